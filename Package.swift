@@ -29,6 +29,8 @@ let package = Package(
     .library(name: "TactusFoundation", targets: ["TactusFoundation"]),
     .library(name: "TactusTesting", targets: ["TactusTesting"]),
     .library(name: "TactusEndToEndTesting", targets: ["TactusEndToEndTesting"]),
+    // UIKit's names, for touch code that was written with `import UIKit`.
+    .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .executable(name: "tactus-gallery", targets: ["Gallery"]),
     .executable(name: "tactus-tour", targets: ["Tour"]),
     .executable(name: "tactus-sensor", targets: ["Sensor"]),
@@ -135,6 +137,14 @@ let package = Package(
     .target(
       name: "TactusFoundation", dependencies: ["CTactusSystem", "Tactus", "TactusWaylandPlatform"],
       swiftSettings: strict),
+    // The names that UIKit, Core Graphics and Core Animation give to what the interface has. It exports Foundation, as UIKit does,
+    // so that its timers have to run.
+    .target(
+      name: "UIKitNames",
+      dependencies: [
+        "Tactus", "TactusDynamics", "TactusFoundation", "TactusGeometry", "TactusGraphics", "TactusInput",
+        "TactusInterface", "TactusPixels", "TactusScene", .product(name: "Logging", package: "swift-log"),
+      ], swiftSettings: strict),
     .target(
       name: "TactusTesting",
       dependencies: [
@@ -304,6 +314,14 @@ let package = Package(
         "TactusPixels", "TactusRenderer", "TactusScene", "TactusTesting", "TactusTiles", "TactusWayland",
         "TactusWaylandPlatform", "TestCompositor",
       ], swiftSettings: strict),
+
+    // Components as they are written for UIKit, which see nothing but the public API, and the tests of their behaviour.
+    .target(
+      name: "PortedComponents", dependencies: ["UIKitNames"], path: "Tests/PortedComponents",
+      packageAccess: false, swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .testTarget(
+      name: "UIKitNamesTests", dependencies: ["PortedComponents", "TactusTesting", "UIKitNames"],
+      packageAccess: false, swiftSettings: [.defaultIsolation(MainActor.self)]),
 
     // Recorded sessions of touches, scrolling and controls, which every rewrite plays again.
     .testTarget(

@@ -1,7 +1,7 @@
 /// A location, or a displacement, in a two-dimensional coordinate space whose y axis points down.
 ///
 /// Lengths are in points (logical units) and are never rounded.
-public struct Point: Hashable, Sendable {
+public struct Point: GeometryArithmetic, Hashable, Sendable {
   /// The distance from the origin to the right.
   public var x: Double
   /// The distance from the origin downwards.
@@ -37,19 +37,23 @@ extension Point {
 
   /// A Boolean value that indicates whether neither coordinate is infinite or NaN.
   @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
+}
 
+// MARK: - Arithmetic
+
+extension GeometryArithmetic where Self == Point {
   /// Returns the sum of two displacements.
-  @inlinable public static func + (left: Point, right: Point) -> Point {
+  @inlinable public static func + (left: Self, right: Self) -> Self {
     Point(x: left.x + right.x, y: left.y + right.y)
   }
 
   /// Returns the displacement from `right` to `left`.
-  @inlinable public static func - (left: Point, right: Point) -> Point {
+  @inlinable public static func - (left: Self, right: Self) -> Self {
     Point(x: left.x - right.x, y: left.y - right.y)
   }
 
   /// Returns the displacement scaled by a factor.
-  @inlinable public static func * (left: Point, factor: Double) -> Point {
+  @inlinable public static func * (left: Self, factor: Double) -> Self {
     Point(x: left.x * factor, y: left.y * factor)
   }
 }

@@ -1,5 +1,5 @@
 /// A width and a height, in points unless noted otherwise.
-public struct Size: Hashable, Sendable {
+public struct Size: GeometryArithmetic, Hashable, Sendable {
   /// The width.
   public var width: Double
   /// The height.
@@ -24,9 +24,13 @@ extension Size {
 
   /// A Boolean value that indicates whether the size has no area.
   @inlinable public var isEmpty: Bool { !(width > 0 && height > 0) }
+}
 
+// MARK: - Arithmetic
+
+extension GeometryArithmetic where Self == Size {
   /// Returns the size with its width and height scaled by a factor.
-  @inlinable public static func * (left: Size, factor: Double) -> Size {
+  @inlinable public static func * (left: Self, factor: Double) -> Self {
     Size(width: left.width * factor, height: left.height * factor)
   }
 }

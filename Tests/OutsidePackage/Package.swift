@@ -44,6 +44,10 @@ let package = Package(
     .executableTarget(
       name: "foundation-names", dependencies: [.product(name: "TactusFoundation", package: "tactus")],
       path: "Sources/FoundationNames"),
+    // A component as it is written for UIKit.
+    .target(
+      name: "Ported", dependencies: [.product(name: "UIKitNames", package: "tactus")], path: "Sources/Ported",
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
     .executableTarget(
       name: "module-names",
       dependencies: [.product(name: "Tactus", package: "tactus")] + modules.map { .target(name: $0) },

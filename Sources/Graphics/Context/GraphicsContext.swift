@@ -18,6 +18,8 @@ import TactusPixels
 public final class GraphicsContext {
   /// The current path; see ``beginPath()``.
   var path = BezierPath()
+  /// The current path, for modules that add to it.
+  package var currentPath: BezierPath { path }
   var state = GraphicsState() { didSet { recorder?.isStateStale = true } }
   private var savedStates: [GraphicsState] = []
 

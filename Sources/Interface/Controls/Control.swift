@@ -79,6 +79,9 @@ open class Control: View {
   /// - Parameter frame: The control's frame, in the superview's coordinates.
   public override init(frame: Rect) { super.init(frame: frame) }
 
+  /// Creates the view for code that declares UIKit's initializer for archives; see ``View/init(coder:ignored:)``.
+  public override init?(coder: AnyObject, ignored: Void = ()) { super.init(coder: coder) }
+
   /// Creates a control with a primary action.
   ///
   /// - Parameters:

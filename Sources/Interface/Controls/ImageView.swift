@@ -41,7 +41,13 @@ open class ImageView: View {
     isUserInteractionEnabled = false
   }
 
-  isolated deinit { load?.cancel() }
+  /// Creates the view for code that declares UIKit's initializer for archives; see ``View/init(coder:ignored:)``.
+  public override init?(coder: AnyObject, ignored: Void = ()) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  deinit { load?.cancel() }
 
   /// Creates an image view with the size of the image.
   public convenience init(image: Image?) {

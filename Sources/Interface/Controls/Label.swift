@@ -68,6 +68,13 @@ open class Label: View {
     isUserInteractionEnabled = false
   }
 
+  /// Creates the view for code that declares UIKit's initializer for archives; see ``View/init(coder:ignored:)``.
+  public override init?(coder: AnyObject, ignored: Void = ()) {
+    super.init(coder: coder)
+    contentMode = .redraw
+    isUserInteractionEnabled = false
+  }
+
   /// Returns the size that fits the text in at most ``numberOfLines`` lines, in points.
   ///
   /// - Parameter size: The available size; a width of 0 or less means no limit.
@@ -167,5 +174,13 @@ open class Label: View {
   private func textDidChange() {
     layoutForDrawing = nil
     setNeedsDisplay()
+  }
+}
+
+extension Label {
+  /// The ``attributedText``, for the module in which that name has another meaning.
+  package var styledText: AttributedText? {
+    get { attributedText }
+    set { attributedText = newValue }
   }
 }

@@ -33,7 +33,8 @@ package final class AnimationTimeline {
     while index < layers.count {
       let layer = layers[index]
       if layer.activeTimeline === self, let presentation = layer.presentation {
-        if presentation.removeEnded(at: time), presentation.animations.isEmpty {
+        if presentation.removeEnded(at: time), presentation.animations.isEmpty, presentation.adjustment == nil
+        {
           layer.endPresentation(notifying: false)
         } else {
           let changes = presentation.update(from: layer.values, layer.customProperties, at: time)

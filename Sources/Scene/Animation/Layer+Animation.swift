@@ -65,6 +65,28 @@ extension Layer {
   }
 }
 
+// MARK: - Animation by others
+
+extension Layer {
+  /// Shows other values than those of the properties and their animations, from the next frame on.
+  ///
+  /// - Parameter adjustment: Changes the values for each frame; `nil` ends it.
+  package func adjustPresentation(_ adjustment: ((inout LayerValues) -> Void)?) {
+    guard let adjustment else {
+      guard let presentation, presentation.adjustment != nil else { return }
+      presentation.adjustment = nil
+      if presentation.animations.isEmpty { endPresentation(notifying: true) }
+      return
+    }
+    guard let timeline = timelineOfTree else { return }
+    let presentation = presentation ?? LayerPresentation(values)
+    self.presentation = presentation
+    presentation.adjustment = adjustment
+    timeline.add(self)
+    timeline.resume()
+  }
+}
+
 // MARK: - Presented geometry
 
 extension Layer {

@@ -11,6 +11,8 @@ package final class LayerPresentation {
   private(set) var changedCustom: [Int] = []
   /// The animations, in the order of their properties.
   private(set) var animations: [LayerAnimation] = []
+  /// Changes the values after the animations, for one who animates the layer by itself; `nil` for none.
+  var adjustment: ((inout LayerValues) -> Void)?
 
   struct Custom {
     let index: Int
@@ -52,6 +54,7 @@ package final class LayerPresentation {
       if let custom = property.customIndex { show(value, at: custom) } else { values[property] = value }
     }
     if !custom.isEmpty { showUnanimated(properties) }
+    adjustment?(&values)
     guard values != old else { return changes }
     changes.appearance = !values.hasSameAppearance(as: old)
     changes.geometry = true

@@ -13,7 +13,7 @@ open class Button: Control {
   }
 
   /// The style of the button.
-  public let buttonType: ButtonType
+  public internal(set) var buttonType: ButtonType
   /// The appearance as a value; nil, the default, uses only the appearance set by state. A configuration with invalid lengths is
   /// ignored.
   open var configuration: Configuration? {
@@ -86,6 +86,13 @@ open class Button: Control {
   public override init(frame: Rect) {
     buttonType = .custom
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates the view for code that declares UIKit's initializer for archives; see ``View/init(coder:ignored:)``.
+  public override init?(coder: AnyObject, ignored: Void = ()) {
+    buttonType = .custom
+    super.init(coder: coder)
     setUp()
   }
 

@@ -30,6 +30,9 @@ open class ContainerView: View {
   /// - Parameter frame: The container's frame, in the superview's coordinates.
   public override init(frame: Rect) { super.init(frame: frame) }
 
+  /// Creates the view for code that declares UIKit's initializer for archives; see ``View/init(coder:ignored:)``.
+  public override init?(coder: AnyObject, ignored: Void = ()) { super.init(coder: coder) }
+
   // MARK: - Views
 
   /// Adds a view at the end of the arranged views.

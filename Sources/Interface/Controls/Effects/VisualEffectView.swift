@@ -3,7 +3,7 @@ internal import TactusScene
 /// A view that blurs the content behind it and shows its own content in front.
 ///
 /// Add subviews to ``contentView``. The blur is updated when the content behind the view changes, and costs nothing while it does
-/// not. It includes content beyond the view's edges, and respects ``View/cornerRadius`` and ``View/alpha``.
+/// not. It includes content beyond the view's edges, and respects ``ViewConveniences/cornerRadius`` and ``View/alpha``.
 @MainActor
 open class VisualEffectView: View {
   /// The effect applied to the content behind the view; nil applies none.

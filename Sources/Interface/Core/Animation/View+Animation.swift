@@ -6,9 +6,9 @@ internal import TactusScene
 extension View {
   /// Animates the changes to views that a block makes.
   ///
-  /// The properties have their new values immediately, and ``presentation`` returns the values on screen. The animatable
+  /// The properties have their new values immediately, and ``ViewConveniences/presentation`` returns the values on screen. The animatable
   /// properties are ``frame``, ``bounds`` with its origin, ``center``, ``anchorPoint``, ``transform``, ``alpha``,
-  /// ``backgroundColor``, ``cornerRadius``, ``borderWidth``, ``borderColor`` and ``shadow`` of views in a visible window; other
+  /// ``backgroundColor``, ``ViewConveniences/cornerRadius``, ``ViewConveniences/borderWidth``, ``ViewConveniences/borderColor`` and ``ViewConveniences/shadow`` of views in a visible window; other
   /// changes take effect immediately.
   ///
   /// A property that is animated again while its animation runs continues from the value on screen and keeps its speed. Inside
@@ -20,7 +20,7 @@ extension View {
   ///   - options: The curve, the repetition and the handling of touches.
   ///   - animations: A block that makes the changes.
   ///   - completion: A completion handler, called once and never before this method returns. Its argument is false if another
-  ///     animation of a property, a removal or ``removeAllAnimations()`` ended the animation early.
+  ///     animation of a property, a removal or ``ViewConveniences/removeAllAnimations()`` ended the animation early.
   public static func animate(
     withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [],
     animations: @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
@@ -199,9 +199,11 @@ extension View {
 
   /// The duration of the enclosing animation block, in seconds; 0 outside of one.
   public static var inheritedAnimationDuration: Double { AnimationContext.current?.duration ?? 0 }
+}
 
+extension ViewConveniences where Self: View {
   /// Removes all animations of the view, which then appears with the values of its properties. Animations of subviews continue.
   ///
-  /// To stop a view at its current position, set its properties to those of ``presentation`` first.
+  /// To stop a view at its current position, set its properties to those of ``ViewConveniences/presentation`` first.
   public func removeAllAnimations() { layer.removeAllAnimations() }
 }

@@ -29,7 +29,9 @@ extension View {
       values.backgroundColor == .clear ? nil : values.backgroundColor
     }
   }
+}
 
+extension ViewConveniences where Self: View {
   /// The appearance of the view in the latest frame; the values of its properties when nothing animates it.
-  public var presentation: Presentation { Presentation(values: layer.shownValues) }
+  public var presentation: View.Presentation { View.Presentation(values: layer.shownValues) }
 }

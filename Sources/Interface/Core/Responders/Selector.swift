@@ -40,4 +40,11 @@ public struct Selector {
       "Ignored an action: it is a method of \(targetType), but the target is of type \(type(of: target))")
     return TargetAction {}
   }
+
+  /// Returns a closure that calls the method of a target, which it does not retain, with a sender; it returns false after the target
+  /// was deallocated.
+  package func caller(for target: AnyObject) -> @MainActor (_ sender: AnyObject) -> Bool {
+    let entry = entry(for: target)
+    return { entry.call($0, nil) }
+  }
 }

@@ -184,7 +184,11 @@ open class ViewController: Responder {
   /// The orientations in which the view controller can be shown. The default is all.
   ///
   /// A window whose view controllers do not support the natural orientation begins in another one that they support.
-  open var supportedOrientations: InterfaceOrientationMask { .all }
+  open var supportedOrientations: InterfaceOrientationMask { supportedInterfaceOrientations }
+  /// The same as ``supportedOrientations`` under the name that UIKit gives it. Override either.
+  open var supportedInterfaceOrientations: InterfaceOrientationMask { .all }
+  /// A Boolean value that indicates whether a status bar should be hidden. Default false. No compositor shows one to ask for it.
+  open var prefersStatusBarHidden: Bool { false }
   /// Returns whether the interface may rotate to an orientation. By default it may if ``supportedOrientations`` contains it.
   ///
   /// All visible view controllers are asked: one that refuses keeps the whole interface as it is. They are asked again when others

@@ -2,11 +2,11 @@ internal import TactusScene
 
 // MARK: - Corners, border, shadow
 
-extension View {
+extension ViewConveniences where Self: View {
   /// The corner radius of the background, the border and the clipping shape, in points. Default 0.
   public var cornerRadius: Double {
     get { layer.cornerRadius }
-    set {
+    nonmutating set {
       if check(newValue.isFinite && newValue >= 0, "cornerRadius") { layer.cornerRadius = newValue.limited }
     }
   }
@@ -14,7 +14,7 @@ extension View {
   /// The width of the border inside the bounds, in points. Default 0.
   public var borderWidth: Double {
     get { layer.borderWidth }
-    set {
+    nonmutating set {
       if check(newValue.isFinite && newValue >= 0, "borderWidth") { layer.borderWidth = newValue.limited }
     }
   }
@@ -22,17 +22,17 @@ extension View {
   /// The colour of the border. Default black.
   public var borderColor: Color {
     get { dynamicColors?.border ?? layer.borderColor }
-    set { layer.borderColor = resolved(newValue, storingAt: \.border) }
+    nonmutating set { layer.borderColor = resolved(newValue, storingAt: \.border) }
   }
 
   /// The shadow of the rounded bounds; nil, the default, is none.
-  public var shadow: Shadow? {
+  public var shadow: View.Shadow? {
     get {
       layer.shadow.map {
-        Shadow(color: dynamicColors?.shadow ?? $0.color, offset: $0.offset, radius: $0.radius)
+        View.Shadow(color: dynamicColors?.shadow ?? $0.color, offset: $0.offset, radius: $0.radius)
       }
     }
-    set {
+    nonmutating set {
       guard let newValue else {
         layer.shadow = nil
         dynamicColors?.shadow = nil
@@ -47,7 +47,9 @@ extension View {
         color: color, offset: newValue.offset.limited, radius: newValue.radius.limited)
     }
   }
+}
 
+extension View {
   /// A blurred silhouette behind a view.
   public struct Shadow: Hashable, Sendable {
     /// The colour, its alpha included. Default black at one third.

@@ -51,6 +51,7 @@ extension View {
         return false
       }
       view.subtreeNeedsDisplay = false
+      view.layerFacade?.displayIfNeeded()
       if view.needsDisplay {
         view.needsDisplay = false
         view.display()

@@ -31,7 +31,7 @@ extension View {
     view.superview?.subviews.removeAll { $0 === view }
     let insertionIndex = min(max(index, 0), subviews.count)
     subviews.insert(view, at: insertionIndex)
-    layer.insertSublayer(view.layer, at: insertionIndex)
+    insertLayer(of: view, at: insertionIndex)
     view.superview = self
     view.inheritTintColor()
     if view.mayContainDrawingStrategy { markAncestorsOfDrawingStrategy() }
@@ -85,7 +85,7 @@ extension View {
     subviews.removeAll { $0 === view }
     let insertionIndex = min(max(index, 0), subviews.count)
     subviews.insert(view, at: insertionIndex)
-    layer.insertSublayer(view.layer, at: insertionIndex)
+    insertLayer(of: view, at: insertionIndex)
   }
 }
 

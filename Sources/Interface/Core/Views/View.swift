@@ -9,7 +9,7 @@ package import TactusScene
 ///
 /// A view hierarchy can have any depth. Hit testing finds views up to 1,000 levels deep.
 @MainActor
-open class View: Responder {
+open class View: Responder, ViewConveniences {
   /// The layer that represents the view in the layer tree.
   package let layer = Layer()
 
@@ -120,6 +120,10 @@ open class View: Responder {
   /// time.
   var mayContainDrawingStrategy = false
   private var ownContentScaleFactor: Double?
+  /// The object that shows the view's own layer, and layers without views, with Core Animation's names; nil until it is used.
+  package var layerFacade: (any LayerFacade)?
+  /// What the view tells assistive technologies; nil until it is set.
+  var accessibility: AccessibilityAttributes?
 
   // MARK: Creation
 
@@ -133,19 +137,32 @@ open class View: Responder {
     self.frame = frame
   }
 
+  /// Creates a view with an empty frame at the origin, as for code that declares UIKit's initializer for archives.
+  ///
+  /// Tactus has no archives. This initializer is what `super.init(coder: coder)` calls in such code; it never returns nil.
+  ///
+  /// - Parameters:
+  ///   - coder: An archive, which is ignored.
+  ///   - ignored: A parameter by which a subclass's `init?(coder:)` is no override of this one.
+  public init?(coder: AnyObject, ignored: Void = ()) {
+    super.init()
+    layer.owner = self
+    layer.contentsGravity = contentMode.gravity
+  }
+
   /// Creates a view with an empty frame at the origin.
   public override convenience init() { self.init(frame: .zero) }
 
-  // Releases one view after the other: in a deep hierarchy recursive deallocation would overflow the stack.
-  isolated deinit {
-    var orphans = subviews
-    subviews.removeAll()
-    while var view = orphans.popLast() {
-      guard isKnownUniquelyReferenced(&view) else { continue }
-      orphans += view.subviews
-      view.subviews.removeAll()
-    }
+  // Not isolated, because a subclass's `deinit` would have to be so, too.
+  deinit {
+    guard !subviews.isEmpty else { return }
+    let orphans = OrphanedViews(subviews)
+    subviews = []
+    withExtendedLifetime(orphans) {}
   }
+
+  /// The class of the object that `UIKitNames` shows as the view's `layer`, such as `CAShapeLayer.self`.
+  open class var layerClass: AnyClass { View.self }
 
   /// The view's controller if it has one, otherwise its superview.
   open override var next: Responder? { viewController ?? superview }
@@ -649,6 +666,74 @@ open class View: Responder {
     strategyDrawing?.invalidate()
     strategyDrawing = nil
   }
+
+  // MARK: - Interface files, which Tactus has not
+
+  /// Called by UIKit for a view from an interface file; never called here.
+  open func awakeFromNib() {}
+  /// Called by UIKit in a designer; never called here.
+  open func prepareForInterfaceBuilder() {}
+
+  // MARK: - Snapshots
+
+  /// Returns a view that shows what this one shows in the latest frame, with its subviews, and does not change afterwards.
+  ///
+  /// - Parameter afterUpdates: True to lay out and draw the view first.
+  /// - Returns: The snapshot, with the view's bounds as its frame.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> View? {
+    makeSnapshot(afterScreenUpdates: afterUpdates)
+  }
+
+  // MARK: - Accessibility
+
+  /// A Boolean value that indicates whether assistive technologies can address the view. Default false.
+  open var isAccessibilityElement: Bool {
+    get { accessibility?.isElement ?? false }
+    set { setAccessibility(\.isElement, newValue) }
+  }
+  /// A short name of the view, such as “Volume”; nil by default. Kept for assistive technologies.
+  open var accessibilityLabel: String? {
+    get { accessibility?.label }
+    set { setAccessibility(\.label, newValue) }
+  }
+  /// A description of what happens when the view is used; nil by default. Kept for assistive technologies.
+  open var accessibilityHint: String? {
+    get { accessibility?.hint }
+    set { setAccessibility(\.hint, newValue) }
+  }
+  /// The value of the view, such as “40 %”; nil by default. Kept for assistive technologies.
+  open var accessibilityValue: String? {
+    get { accessibility?.value }
+    set { setAccessibility(\.value, newValue) }
+  }
+  /// The traits that describe how the view behaves. Default none. Kept for assistive technologies.
+  open var accessibilityTraits: AccessibilityTraits {
+    get { accessibility?.traits ?? [] }
+    set { setAccessibility(\.traits, newValue) }
+  }
+  /// A name by which tests find the view; nil by default.
+  open var accessibilityIdentifier: String? {
+    get { accessibility?.identifier }
+    set { setAccessibility(\.identifier, newValue) }
+  }
+  /// A Boolean value that indicates whether the elements inside the view are hidden from assistive technologies. Default false.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility?.hidesElements ?? false }
+    set { setAccessibility(\.hidesElements, newValue) }
+  }
+  /// A Boolean value that indicates whether assistive technologies ignore the siblings of the view. Default false.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibility?.isModal ?? false }
+    set { setAccessibility(\.isModal, newValue) }
+  }
+  /// Increases the value of an adjustable element. The default does nothing.
+  open func accessibilityIncrement() {}
+  /// Decreases the value of an adjustable element. The default does nothing.
+  open func accessibilityDecrement() {}
+  /// Activates the element.
+  ///
+  /// - Returns: A Boolean value that indicates whether the view did so. False unless overridden.
+  open func accessibilityActivate() -> Bool { false }
 
   // MARK: - Scrolling
 

@@ -100,6 +100,18 @@ open class Window: View {
   /// A Boolean value that indicates whether changes of views request no frame.
   private var requestsNoFrame = false
 
+  private var animationEnd: AnimationEnd?
+
+  /// Ends the animations of a window that is deallocated: animated layers and the timeline retain each other until then.
+  @MainActor
+  private final class AnimationEnd {
+    private let layer: Layer
+
+    init(_ layer: Layer) { self.layer = layer }
+
+    isolated deinit { layer.timeline?.removeAllAnimations() }
+  }
+
   /// Creates a window that is not visible yet.
   ///
   /// - Parameter frame: A rectangle with the preferred size; its origin is not used.
@@ -117,10 +129,8 @@ open class Window: View {
     center = .zero
     backgroundColor = .black
     layer.onNeedsFrame = { [weak self] in self?.setNeedsFrame() }
+    animationEnd = AnimationEnd(layer)
   }
-
-  // Animated layers and the timeline retain each other until their animations are removed.
-  isolated deinit { layer.timeline?.removeAllAnimations() }
 
   /// The application, which follows the window in the responder chain.
   open override var next: Responder? { application }

@@ -120,6 +120,16 @@ open class TextField: Control, TextInput {
   /// - Parameter frame: The frame rectangle, in the coordinates of the view that it will be added to.
   public override init(frame: Rect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates the view for code that declares UIKit's initializer for archives; see ``View/init(coder:ignored:)``.
+  public override init?(coder: AnyObject, ignored: Void = ()) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
     contentMode = .redraw
     isOpaque = false
     caret.isHidden = true

@@ -65,6 +65,10 @@ class OwnViewController: ViewController {
   override func willMove(toParent parent: ViewController?) { super.willMove(toParent: parent) }
   override func didMove(toParent parent: ViewController?) { super.didMove(toParent: parent) }
   override var supportedOrientations: InterfaceOrientationMask { super.supportedOrientations }
+  override var supportedInterfaceOrientations: InterfaceOrientationMask {
+    super.supportedInterfaceOrientations
+  }
+  override var prefersStatusBarHidden: Bool { super.prefersStatusBarHidden }
   override func shouldAutorotate(to orientation: InterfaceOrientation) -> Bool {
     super.shouldAutorotate(to: orientation)
   }

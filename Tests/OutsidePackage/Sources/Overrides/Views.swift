@@ -3,6 +3,23 @@ import Tactus
 // Overrides every open member of the views. It compiles as long as an application may override them.
 
 class OwnView: View {
+  override class var layerClass: AnyClass { super.layerClass }
+  override func awakeFromNib() { super.awakeFromNib() }
+  override func prepareForInterfaceBuilder() { super.prepareForInterfaceBuilder() }
+  override func snapshotView(afterScreenUpdates afterUpdates: Bool) -> View? {
+    super.snapshotView(afterScreenUpdates: afterUpdates)
+  }
+  override var isAccessibilityElement: Bool { didSet { note(oldValue) } }
+  override var accessibilityLabel: String? { didSet { note(oldValue) } }
+  override var accessibilityHint: String? { didSet { note(oldValue) } }
+  override var accessibilityValue: String? { didSet { note(oldValue) } }
+  override var accessibilityTraits: AccessibilityTraits { didSet { note(oldValue) } }
+  override var accessibilityIdentifier: String? { didSet { note(oldValue) } }
+  override var accessibilityElementsHidden: Bool { didSet { note(oldValue) } }
+  override var accessibilityViewIsModal: Bool { didSet { note(oldValue) } }
+  override func accessibilityIncrement() { super.accessibilityIncrement() }
+  override func accessibilityDecrement() { super.accessibilityDecrement() }
+  override func accessibilityActivate() -> Bool { super.accessibilityActivate() }
   override var tag: Int { didSet { note(oldValue) } }
   override var isUserInteractionEnabled: Bool { didSet { note(oldValue) } }
   override var isMultipleTouchEnabled: Bool { didSet { note(oldValue) } }

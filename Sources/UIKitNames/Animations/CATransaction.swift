@@ -1,0 +1,68 @@
+public import TactusInterface
+
+/// Changes of layers that belong together.
+///
+/// Changes are not animated by themselves, so a transaction only counts the animations that are added inside it, to call the
+/// completion block after the last.
+@MainActor
+public final class CATransaction {
+  @MainActor
+  final class Level {
+    var pending = 0
+    var isOpen = true
+    var completion: (@MainActor () -> Void)?
+    var duration = 0.25
+    var timingFunction: CAMediaTimingFunction?
+    var disablesActions = false
+
+    func animationDidEnd() {
+      pending -= 1
+      finishIfDone()
+    }
+
+    func finishIfDone() {
+      guard !isOpen, pending == 0, let completion else { return }
+      self.completion = nil
+      completion()
+    }
+  }
+
+  private static var levels: [Level] = []
+  static var current: Level? { levels.last }
+
+  /// Begins a transaction inside the present one.
+  public static func begin() { levels.append(Level()) }
+
+  /// Ends the transaction that began last. Its completion block is called after its animations; at once if there are none.
+  public static func commit() {
+    guard let level = levels.popLast() else { return }
+    level.isOpen = false
+    level.finishIfDone()
+  }
+
+  /// Ends nothing; changes are shown with the next frame.
+  public static func flush() {}
+
+  /// Sets whether changes are animated by themselves, which they never are.
+  public static func setDisableActions(_ flag: Bool) { current?.disablesActions = flag }
+
+  /// Returns whether changes are not animated by themselves.
+  public static func disableActions() -> Bool { current?.disablesActions ?? false }
+
+  /// Sets the duration for animations by themselves, of which there are none, in seconds.
+  public static func setAnimationDuration(_ duration: CFTimeInterval) { current?.duration = duration }
+
+  /// Returns the duration that was set, in seconds.
+  public static func animationDuration() -> CFTimeInterval { current?.duration ?? 0.25 }
+
+  /// Sets the pace for animations by themselves, of which there are none.
+  public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    current?.timingFunction = function
+  }
+
+  /// Returns the pace that was set.
+  public static func animationTimingFunction() -> CAMediaTimingFunction? { current?.timingFunction }
+
+  /// Sets the block that is called after the animations that are added from now on.
+  public static func setCompletionBlock(_ block: (@MainActor () -> Void)?) { current?.completion = block }
+}

@@ -1,0 +1,54 @@
+public import TactusInterface
+
+/// The display on which the application is.
+@MainActor
+public final class UIScreen {
+  /// The display of the application's first window.
+  public static let main = UIScreen()
+
+  private var screen: Screen? { Screen.main }
+  private var window: UIWindow? { Application.shared.windows.first }
+
+  /// The area of the display, in points; that of the first window if the display is not known.
+  public var bounds: CGRect {
+    screen?.bounds ?? window.map { CGRect(origin: .zero, size: $0.bounds.size) } ?? .zero
+  }
+  /// The area of the display, in pixels.
+  public var nativeBounds: CGRect {
+    screen?.nativeBounds ?? bounds.applying(CGAffineTransform(scaleX: scale, y: scale))
+  }
+  /// The number of pixels per point.
+  public var scale: CGFloat { screen?.scale ?? window?.contentScaleFactor ?? 1 }
+  /// The number of pixels per point.
+  public var nativeScale: CGFloat { scale }
+  /// The number of frames per second.
+  public var maximumFramesPerSecond: Int { screen?.maximumFramesPerSecond ?? 60 }
+}
+
+/// The kind of a device.
+public enum UIUserInterfaceIdiom: Sendable, Hashable {
+  /// Not known.
+  case unspecified
+  /// A phone.
+  case phone
+  /// A tablet: a panel counts as one.
+  case pad
+}
+
+/// The device on which the application is.
+@MainActor
+public final class UIDevice {
+  /// The device.
+  public static let current = UIDevice()
+
+  /// The name of the device in its network.
+  public var name: String { ProcessInfo.processInfo.hostName }
+  /// The name of the operating system.
+  public var systemName: String { "Linux" }
+  /// The version of the operating system.
+  public var systemVersion: String { ProcessInfo.processInfo.operatingSystemVersionString }
+  /// The kind of the device, as its owner would call it.
+  public var model: String { "Panel" }
+  /// The kind of the device, which is `.pad`.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { .pad }
+}

@@ -1,0 +1,133 @@
+// The kinds of Core Animation's layers, as types that hold their names.
+
+/// The corners that a layer rounds.
+public struct CACornerMask: OptionSet, Sendable, Hashable {
+  /// The bits of the options.
+  public let rawValue: UInt
+
+  /// Creates options from their bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The top left corner.
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
+  /// The top right corner.
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
+  /// The bottom left corner.
+  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
+  /// The bottom right corner.
+  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
+}
+
+/// The shape of rounded corners. Both are drawn circular.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Creates a value from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// A quarter of a circle.
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+  /// A curve that begins earlier.
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
+/// The style of the ends of a shape's lines.
+public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Creates a value from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The line ends at its last point.
+  public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+  /// The line ends with half a circle.
+  public static let round = CAShapeLayerLineCap(rawValue: "round")
+  /// The line ends with half a square.
+  public static let square = CAShapeLayerLineCap(rawValue: "square")
+}
+
+/// The style of the corners of a shape's lines.
+public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Creates a value from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// A sharp corner.
+  public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+  /// A round corner.
+  public static let round = CAShapeLayerLineJoin(rawValue: "round")
+  /// A cut corner.
+  public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
+}
+
+/// The rule by which a shape's inside is found.
+public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Creates a value from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Inside is what the path winds around.
+  public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+  /// Inside is what an odd number of edges surrounds.
+  public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
+}
+
+/// The kind of a gradient.
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Creates a value from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Along a line.
+  public static let axial = CAGradientLayerType(rawValue: "axial")
+  /// From a centre outwards.
+  public static let radial = CAGradientLayerType(rawValue: "radial")
+}
+
+/// The alignment of a text layer's lines.
+public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Creates a value from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// As the language has it.
+  public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+  /// Left.
+  public static let left = CATextLayerAlignmentMode(rawValue: "left")
+  /// Right.
+  public static let right = CATextLayerAlignmentMode(rawValue: "right")
+  /// In the middle.
+  public static let center = CATextLayerAlignmentMode(rawValue: "center")
+  /// Both edges straight.
+  public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
+}
+
+/// What a text layer leaves out of lines that are too long.
+public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Creates a value from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Nothing.
+  public static let none = CATextLayerTruncationMode(rawValue: "none")
+  /// The beginning.
+  public static let start = CATextLayerTruncationMode(rawValue: "start")
+  /// The middle.
+  public static let middle = CATextLayerTruncationMode(rawValue: "middle")
+  /// The end.
+  public static let end = CATextLayerTruncationMode(rawValue: "end")
+}
+
+/// The position of a picture in its layer.
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Creates a value from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Fills the layer.
+  public static let resize = CALayerContentsGravity(rawValue: "resize")
+  /// Fits into the layer.
+  public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+  /// Fills the layer in its own proportions.
+  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+  /// Keeps its size in the middle.
+  public static let center = CALayerContentsGravity(rawValue: "center")
+}

@@ -1,0 +1,24 @@
+public import TactusInterface
+
+// Delegates and data sources, under the names that UIKit and Core Graphics give them.
+
+/// ``TactusInterface/ApplicationDelegate``, as UIKit names it.
+public typealias UIApplicationDelegate = ApplicationDelegate
+/// ``TactusInterface/GestureRecognizerDelegate``, as UIKit names it.
+public typealias UIGestureRecognizerDelegate = GestureRecognizerDelegate
+/// ``TactusInterface/ScrollViewDelegate``, as UIKit names it.
+public typealias UIScrollViewDelegate = ScrollViewDelegate
+/// ``TactusInterface/TableViewDelegate``, as UIKit names it.
+public typealias UITableViewDelegate = TableViewDelegate
+/// ``TactusInterface/TableViewDataSource``, as UIKit names it.
+public typealias UITableViewDataSource = TableViewDataSource
+/// ``TactusInterface/TableViewDataSourcePrefetching``, as UIKit names it.
+public typealias UITableViewDataSourcePrefetching = TableViewDataSourcePrefetching
+/// ``TactusInterface/TextFieldDelegate``, as UIKit names it.
+public typealias UITextFieldDelegate = TextFieldDelegate
+/// ``TactusInterface/TextInput``, as UIKit names it.
+public typealias UITextInput = TextInput
+/// ``TactusInterface/TextInputTraits``, as UIKit names it.
+public typealias UITextInputTraits = TextInputTraits
+/// ``TactusInterface/KeyInput``, as UIKit names it.
+public typealias UIKeyInput = KeyInput

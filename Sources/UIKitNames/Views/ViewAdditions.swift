@@ -1,0 +1,67 @@
+public import TactusInterface
+
+extension ViewConveniences where Self: View {
+  /// The mode in which the tint colour is shown, which is the only one.
+  public var tintAdjustmentMode: UIView.TintAdjustmentMode {
+    get { .automatic }
+    nonmutating set {}
+  }
+
+  /// A Boolean value that UIKit reads where constraints are; it has no effect.
+  public var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { true }
+    nonmutating set {}
+  }
+
+  /// A Boolean value that indicates whether the context is empty before drawing. It always is.
+  public var clearsContextBeforeDrawing: Bool {
+    get { true }
+    nonmutating set {}
+  }
+
+  /// The view whose shape is what is visible of this one; see ``CALayer/mask``.
+  public var mask: UIView? {
+    get { layer.mask?.view }
+    nonmutating set { layer.mask = newValue.map { CALayer.layer(of: $0) } }
+  }
+
+  /// Draws the view and its subviews into the current context.
+  ///
+  /// - Returns: True.
+  @discardableResult
+  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    guard let context = GraphicsContext.current, bounds.width > 0, bounds.height > 0 else { return false }
+    if afterUpdates { layoutIfNeeded() }
+    context.saveGState()
+    context.translateBy(x: rect.minX, y: rect.minY)
+    context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
+    layer.render(in: context)
+    context.restoreGState()
+    return true
+  }
+}
+
+extension Control {
+  /// Removes a target's actions. The action cannot be told apart, so all of them for the events are removed.
+  public func removeTarget(_ target: Any?, action: Selector?, for controlEvents: UIControl.Event) {
+    removeTarget(target.map { $0 as AnyObject }, for: controlEvents)
+  }
+}
+
+extension GestureRecognizer {
+  /// Removes a target's actions, or all of them. The action cannot be told apart.
+  public func removeTarget(_ target: Any?, action: Selector?) { removeTarget(target.map { $0 as AnyObject }) }
+}
+
+extension Application {
+  /// The application's first window.
+  public var keyWindow: UIWindow? { windows.first }
+}
+
+extension ActivityIndicatorView {
+  /// Creates an indicator of a style.
+  public var activityIndicatorViewStyle: Style {
+    get { style }
+    set { style = newValue }
+  }
+}
