@@ -14,17 +14,19 @@ public final class CGImage: Sendable {
 }
 
 extension Image {
-  /// The directions in which a picture is stored. Only `.up` is there.
-  public enum Orientation: Sendable, Hashable {
-    /// As it is shown.
-    case up
-  }
-
   /// Creates an image from one of Core Graphics.
   public init(cgImage: CGImage) { self = cgImage.image }
 
-  /// Creates an image from one of Core Graphics, with its own scale.
-  public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) { self = cgImage.image }
+  /// Creates an image from one of Core Graphics, turned to be upright.
+  public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    let image = cgImage.image
+    let turned = image.withPixels { bytes, bytesPerRow in
+      try? Image(
+        pixels: bytes, width: image.pixelWidth, height: image.pixelHeight, bytesPerRow: bytesPerRow,
+        format: .bgra8888Premultiplied, scale: scale, orientation: orientation)
+    }
+    self = turned ?? image
+  }
 
   /// There are no asset catalogs: returns nil, with a log message. Load files with ``TactusInterface/Image``.
   @MainActor public init?(named name: String) {
@@ -41,7 +43,7 @@ extension Image {
   /// The image for Core Graphics.
   public var cgImage: CGImage? { CGImage(self) }
 
-  /// How the image is stored.
+  /// How the image is stored: images are turned to be upright when they are created.
   public var imageOrientation: Orientation { .up }
 
   /// Draws the image in the current context with a blend mode and an opacity.

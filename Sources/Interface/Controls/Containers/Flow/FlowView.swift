@@ -58,6 +58,9 @@ open class FlowView: ContainerView {
   /// - Parameter frame: The view's frame, in the superview's coordinates.
   public override init(frame: Rect) { super.init(frame: frame) }
 
+  /// Creates the view for code that declares UIKit's initializer for archives; see ``View/init(coder:ignored:)``.
+  public override init?(coder: AnyObject, ignored: Void = ()) { super.init(coder: coder) }
+
   /// Creates a flow that lays out views.
   public convenience init(arrangedSubviews: [View]) {
     self.init(frame: .zero)

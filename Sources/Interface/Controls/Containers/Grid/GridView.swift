@@ -85,6 +85,9 @@ open class GridView: ContainerView {
   /// - Parameter frame: The grid's frame, in the superview's coordinates.
   public override init(frame: Rect) { super.init(frame: frame) }
 
+  /// Creates the view for code that declares UIKit's initializer for archives; see ``View/init(coder:ignored:)``.
+  public override init?(coder: AnyObject, ignored: Void = ()) { super.init(coder: coder) }
+
   /// Creates an empty grid with columns.
   public convenience init(columns: [Track]) {
     self.init(frame: .zero)
