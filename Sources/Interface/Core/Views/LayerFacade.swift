@@ -34,6 +34,8 @@ extension View {
   ///
   /// - Parameter index: The index of the subview.
   func insertLayer(of view: View, at index: Int) {
+    // Only the facade adds layers that count; those of scroll indicators and the like place themselves.
+    guard layerFacade != nil else { return layer.insertSublayer(view.layer, at: index) }
     let others = layer.sublayers.count - (view.layer.superlayer === layer ? 1 : 0)
     guard others != subviews.count - 1 else { return layer.insertSublayer(view.layer, at: index) }
     // The layers without views keep their positions between those of subviews.
