@@ -27,9 +27,10 @@ final class SheetsController: DemoController {
         title: "Rename the room", message: "The name is shown on every panel.", preferredStyle: .alert)
       alert.addTextField { $0.placeholder = "Name" }
       alert.addAction(AlertAction(title: "Cancel", style: .cancel))
-      alert.addAction(AlertAction(title: "Rename") { [weak self, weak alert] _ in
-        self?.page.rename(to: alert?.textFields?.first?.text ?? "")
-      })
+      alert.addAction(
+        AlertAction(title: "Rename") { [weak self, weak alert] _ in
+          self?.page.rename(to: alert?.textFields?.first?.text ?? "")
+        })
       present(alert)
     case .actions:
       let actions = AlertController(title: "All lights", message: nil, preferredStyle: .actionSheet)

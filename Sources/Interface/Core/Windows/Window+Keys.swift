@@ -14,7 +14,9 @@ extension Window {
     var next = focusedView ?? firstResponder as? View
     while let view = next {
       for interaction in view.interactions {
-        if let interaction = interaction as? any KeyActivatedInteraction, interaction.activate(by: key) { return true }
+        if let interaction = interaction as? any KeyActivatedInteraction, interaction.activate(by: key) {
+          return true
+        }
       }
       next = view.superview
     }

@@ -178,7 +178,8 @@ open class Window: View {
   /// Moves the focus by Tab, Shift-Tab and the arrow keys that no other responder used, and passes other keys to the application.
   open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
     let unused = presses.filter {
-      !handleModalKey($0.key) && !activateInteraction(by: $0.key) && !moveFocus(by: $0.key) && !scrollFrontmostView(by: $0.key)
+      !handleModalKey($0.key) && !activateInteraction(by: $0.key) && !moveFocus(by: $0.key)
+        && !scrollFrontmostView(by: $0.key)
     }
     if !unused.isEmpty { super.pressesBegan(unused, with: event) }
   }
