@@ -66,7 +66,7 @@ final class SheetsController: DemoController {
     var timer: ClockTimer?
     progress.cancelHandler = { timer?.cancel() }
     progress.show(in: view.window)
-    timer = ClockTimer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { timer in
+    timer = view.window?.application?.scheduledTimer(withTimeInterval: 0.1, repeats: true) { timer in
       progress.progress = (progress.progress ?? 0) + 0.04
       guard (progress.progress ?? 0) >= 1 else { return }
       timer.cancel()

@@ -8,12 +8,12 @@ extension SheetPresentationController {
     let size = sheetSize
     return Rect(
       x: ((bounds.width - size.width) / 2).rounded(), y: bounds.height - limits.largest, width: size.width,
-      height: size.height + (isCard ? 0 : Self.extension))
+      height: size.height + (isCard ? 0 : Self.overhang))
   }
 
   /// The length by which a sheet at the edge of its container reaches beyond it, in points, so that nothing shows below a sheet that
   /// is dragged up. Chosen by us: more than the rubber band yields.
-  static let `extension` = 120.0
+  static let overhang = 120.0
 
   /// The size of the largest sheet.
   private var sheetSize: Size {
