@@ -9,7 +9,8 @@ final class ScenesController: ViewController, TableViewDataSource, TableViewDele
   private static let names = ["Morning", "Noon", "Reading", "Dinner", "Film", "Party", "Night", "Away"]
 
   override func viewDidLoad() {
-    view.backgroundColor = .systemBackground
+    view.backgroundColor = .secondarySystemGroupedBackground
+    table.backgroundColor = .secondarySystemGroupedBackground
     table.dataSource = self
     table.delegate = self
     for subview in [titleLabel, doneButton, table] { view.addSubview(subview) }
