@@ -24,7 +24,7 @@ open class SheetPresentationController: PresentationController {
   open var prefersGrabberVisible = false { didSet { sheetView.showsGrabber = prefersGrabberVisible } }
   /// A Boolean value that indicates whether a touch that scrolls up expands the sheet before the content scrolls. Default true.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// The radius of the corners, in points; nil, the default, uses ``defaultCornerRadius``.
+  /// The radius of the corners, in points; nil, the default, means 14.
   open var preferredCornerRadius: Double? { didSet { containerView?.setNeedsLayout() } }
 
   /// The perceptual duration of the spring that moves a sheet, in seconds. Chosen by us, near what UIKit's takes.

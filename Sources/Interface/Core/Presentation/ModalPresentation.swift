@@ -219,10 +219,9 @@ final class ModalPresentation {
 
   private func transitionDidEnd(isPresenting: Bool, completed: Bool) {
     transition = nil
-    if controller.presentedView?.superview != nil || !isPresenting || completed {
-      if isPresenting, completed, let view = controller.presentedView, let container {
-        addPresentedView(view, to: container)
-      }
+    // An animator may have left it to the presentation to add the view.
+    if isPresenting, completed, let view = controller.presentedView, let container {
+      addPresentedView(view, to: container)
     }
     finish(isPresenting == completed ? .arrived : .departed, wasPresenting: isPresenting)
   }
