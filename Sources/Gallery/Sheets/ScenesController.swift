@@ -9,7 +9,8 @@ final class ScenesController: ViewController, TableViewDataSource, TableViewDele
   private static let names = ["Morning", "Noon", "Reading", "Dinner", "Film", "Party", "Night", "Away"]
 
   override func viewDidLoad() {
-    view.backgroundColor = .systemBackground
+    view.backgroundColor = .secondarySystemGroupedBackground
+    table.backgroundColor = .secondarySystemGroupedBackground
     table.dataSource = self
     table.delegate = self
     for subview in [titleLabel, doneButton, table] { view.addSubview(subview) }
@@ -27,9 +28,11 @@ final class ScenesController: ViewController, TableViewDataSource, TableViewDele
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 40 }
 
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "scene") ?? TableViewCell(reuseIdentifier: "scene")
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "scene") ?? TableViewCell(reuseIdentifier: "scene")
     let name = Self.names[indexPath.row % Self.names.count]
-    cell.textLabel.text = indexPath.row < Self.names.count ? name : "\(name) \(indexPath.row / Self.names.count + 1)"
+    cell.textLabel.text =
+      indexPath.row < Self.names.count ? name : "\(name) \(indexPath.row / Self.names.count + 1)"
     return cell
   }
 

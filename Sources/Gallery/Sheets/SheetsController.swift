@@ -27,9 +27,10 @@ final class SheetsController: DemoController {
         title: "Rename the room", message: "The name is shown on every panel.", preferredStyle: .alert)
       alert.addTextField { $0.placeholder = "Name" }
       alert.addAction(AlertAction(title: "Cancel", style: .cancel))
-      alert.addAction(AlertAction(title: "Rename") { [weak self, weak alert] _ in
-        self?.page.rename(to: alert?.textFields?.first?.text ?? "")
-      })
+      alert.addAction(
+        AlertAction(title: "Rename") { [weak self, weak alert] _ in
+          self?.page.rename(to: alert?.textFields?.first?.text ?? "")
+        })
       present(alert)
     case .actions:
       let actions = AlertController(title: "All lights", message: nil, preferredStyle: .actionSheet)
@@ -65,7 +66,7 @@ final class SheetsController: DemoController {
     var timer: ClockTimer?
     progress.cancelHandler = { timer?.cancel() }
     progress.show(in: view.window)
-    timer = ClockTimer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { timer in
+    timer = view.window?.application?.scheduledTimer(withTimeInterval: 0.1, repeats: true) { timer in
       progress.progress = (progress.progress ?? 0) + 0.04
       guard (progress.progress ?? 0) >= 1 else { return }
       timer.cancel()

@@ -10,14 +10,18 @@ enum SheetsPreview {
     }
     // A page, and a sheet that is pulled up over it.
     box(Rect(x: -120, y: -84, width: 110, height: 168), 12, Color(rgb: 0x223049))
-    for index in 0..<3 { box(Rect(x: -108, y: -70 + 26 * Double(index), width: 86, height: 18), 6, Color(rgb: 0x34466A)) }
+    for index in 0..<3 {
+      box(Rect(x: -108, y: -70 + 26 * Double(index), width: 86, height: 18), 6, Color(rgb: 0x34466A))
+    }
     context.saveGState()
     context.clip(to: Rect(x: -120, y: -84, width: 110, height: 168))
     box(Rect(x: -120, y: 0, width: 110, height: 120), 14, .white)
     context.restoreGState()
     box(Rect(x: -77, y: 6, width: 24, height: 4), 2, Color(rgb: 0xB5BDCB))
     for index in 0..<3 {
-      box(Rect(x: -108, y: 22 + 20 * Double(index), width: 70 - 14 * Double(index), height: 10), 4, Color(rgb: 0xD9DEE8))
+      box(
+        Rect(x: -108, y: 22 + 20 * Double(index), width: 70 - 14 * Double(index), height: 10), 4,
+        Color(rgb: 0xD9DEE8))
     }
     // A menu with a chosen element.
     box(Rect(x: 18, y: -66, width: 118, height: 120), 14, .white)

@@ -28,7 +28,7 @@ struct SharedDrag {
   /// The translation of the touches in the latest step, in points down.
   var translation = 0.0
   /// The part of it that the partner has taken, in points.
-  var taken = 0.0
+  var claimed = 0.0
 }
 
 extension ScrollView {
@@ -51,10 +51,10 @@ extension ScrollView {
     let step = -translation.y - (sharedDrag?.translation ?? 0)
     sharedDrag?.translation = -translation.y
     if step != 0 {
-      let taken = partner.share(step, with: self)
-      sharedDrag?.taken += taken
+      let claimed = partner.share(step, with: self)
+      sharedDrag?.claimed += claimed
     }
-    return Point(x: translation.x, y: translation.y + (sharedDrag?.taken ?? 0))
+    return Point(x: translation.x, y: translation.y + (sharedDrag?.claimed ?? 0))
   }
 
   /// Ends the sharing.
@@ -64,7 +64,9 @@ extension ScrollView {
   func endSharingDrag(velocity: Point) -> Point {
     guard let drag = sharedDrag else { return velocity }
     sharedDrag = nil
-    guard let partner = drag.partner, partner.endSharing(velocity: -velocity.y, with: self) else { return velocity }
+    guard let partner = drag.partner, partner.endSharing(velocity: -velocity.y, with: self) else {
+      return velocity
+    }
     return Point(x: velocity.x, y: 0)
   }
 }

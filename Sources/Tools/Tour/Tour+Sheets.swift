@@ -18,7 +18,11 @@ extension Tour {
       .play([.line(from: Point(x: 640, y: 40), to: Point(x: 640, y: 780), lasting: .milliseconds(250))]),
       .pause(.milliseconds(900)),
       // A menu from which the same touch chooses.
-      .play([Stroke(samples: [.init(.zero, Point(x: 180, y: 290)), .init(.milliseconds(900), Point(x: 180, y: 290))]).stayingDown]),
+      .play([
+        Stroke(samples: [
+          .init(.zero, Point(x: 180, y: 290)), .init(.milliseconds(900), Point(x: 180, y: 290)),
+        ]).stayingDown
+      ]),
       .screenshot("sheets-3-menu"),
     ])
 }

@@ -39,7 +39,8 @@ struct MessageGoldenTests {
   func alert(look: Look) throws {
     let (test, root) = window(look)
     let alert = AlertController(
-      title: "Rename the room", message: "The name is shown on every panel of the house.", preferredStyle: .alert)
+      title: "Rename the room", message: "The name is shown on every panel of the house.",
+      preferredStyle: .alert)
     alert.addAction(AlertAction(title: "Cancel", style: .cancel))
     alert.addAction(AlertAction(title: "Rename"))
     root.present(alert)
@@ -67,9 +68,12 @@ struct MessageGoldenTests {
     card.addInteraction(
       ContextMenuInteraction { _ in
         Menu(children: [
-          Action(title: "Bright", state: .on) { _ in }, Action(title: "Evening", subtitle: "After sunset") { _ in },
-          Action(title: "Camera", attributes: .disabled) { _ in }, Menu(title: "Move to", children: [Action { _ in }]),
-          Menu(options: .displayInline, children: [Action(title: "Delete", attributes: .destructive) { _ in }]),
+          Action(title: "Bright", state: .on) { _ in },
+          Action(title: "Evening", subtitle: "After sunset") { _ in },
+          Action(title: "Camera", attributes: .disabled) { _ in },
+          Menu(title: "Move to", children: [Action { _ in }]),
+          Menu(
+            options: .displayInline, children: [Action(title: "Delete", attributes: .destructive) { _ in }]),
         ])
       })
     test.play(.press(at: Point(x: 150, y: 140), duration: 0.7), rate: 60)
@@ -99,7 +103,8 @@ struct MessageGoldenTests {
   @Test("U3 toasts and progress", arguments: Look.allCases)
   func toast(look: Look) throws {
     let (test, _) = window(look)
-    Toast(message: "Kitchen was deleted", action: Action(title: "Undo") { _ in }, duration: nil).show(in: test.window)
+    Toast(message: "Kitchen was deleted", action: Action(title: "Undo") { _ in }, duration: nil).show(
+      in: test.window)
     let progress = ProgressHUD(message: "Updating the panel", progress: 0.4)
     progress.cancelHandler = {}
     progress.show(in: test.window)

@@ -29,7 +29,9 @@ public final class AlertController: ViewController {
   /// The actions, in the order in which they were added.
   public private(set) var actions: [AlertAction] = []
   /// The action that is emphasized, and that the Return key chooses; nil, the default, for the one that cancels.
-  public var preferredAction: AlertAction? { didSet { if preferredAction !== oldValue { contentDidChange() } } }
+  public var preferredAction: AlertAction? {
+    didSet { if preferredAction !== oldValue { contentDidChange() } }
+  }
   /// The text fields of an alert; nil if there are none.
   public private(set) var textFields: [TextField]?
   private var isChosen = false
@@ -62,7 +64,9 @@ public final class AlertController: ViewController {
   ///
   /// - Parameter configurationHandler: A closure that configures the field. Default nil.
   public func addTextField(configurationHandler: ((TextField) -> Void)? = nil) {
-    guard preferredStyle == .alert else { return View.logger.warning("An action sheet has no text fields; ignored") }
+    guard preferredStyle == .alert else {
+      return View.logger.warning("An action sheet has no text fields; ignored")
+    }
     let field = TextField(frame: .zero)
     field.borderStyle = .roundedRect
     field.addAction({ [weak self, weak field] in self?.fieldReturned(field) }, for: .primaryActionTriggered)
@@ -150,7 +154,8 @@ public final class AlertController: ViewController {
   @discardableResult
   private func chooseByReturn() -> Bool {
     let others = actions.filter { $0.style != .cancel }
-    let action = preferredAction ?? (others.count == 1 || others.isEmpty ? others.first ?? actions.first : nil)
+    let action =
+      preferredAction ?? (others.count == 1 || others.isEmpty ? others.first ?? actions.first : nil)
     guard let action else { return false }
     choose(action)
     return true

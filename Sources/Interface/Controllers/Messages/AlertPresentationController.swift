@@ -23,17 +23,20 @@ final class AlertPresentationController: PresentationController {
 
   override var frameOfPresentedViewInContainerView: Rect {
     guard let containerView else { return .zero }
-    var area = containerView.bounds.inset(by: containerView.safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
+    var area = containerView.bounds.inset(by: containerView.safeAreaInsets).insetBy(
+      dx: Self.margin, dy: Self.margin)
     let keyboard = containerView.keyboardOverlap
     if keyboard > 0 {
-      area.size.height = max(0, min(area.maxY, containerView.bounds.maxY - keyboard - Self.margin) - area.minY)
+      area.size.height = max(
+        0, min(area.maxY, containerView.bounds.maxY - keyboard - Self.margin) - area.minY)
     }
     let factor = min(max(containerView.traitCollection.preferredContentSizeCategory.scaleFactor, 1), 1.6)
     let width = min(isSheet ? Self.sheetWidth : Self.alertWidth * factor, area.width)
     let size = presentedViewController.view.sizeThatFits(Size(width: width, height: 0))
     let height = min(size.height, area.height).rounded(.up)
     return Rect(
-      x: (area.midX - width / 2).rounded(), y: isSheet ? area.maxY - height : (area.midY - height / 2).rounded(),
+      x: (area.midX - width / 2).rounded(),
+      y: isSheet ? area.maxY - height : (area.midY - height / 2).rounded(),
       width: width, height: height)
   }
 
@@ -43,18 +46,24 @@ final class AlertPresentationController: PresentationController {
     guard let containerView else { return }
     dimmingView.frame = containerView.bounds
     containerView.insertSubview(dimmingView, at: 0)
-    guard let coordinator = presentedViewController.transitionCoordinator else { return dimmingView.alpha = 1 }
+    guard let coordinator = presentedViewController.transitionCoordinator else {
+      return dimmingView.alpha = 1
+    }
     dimmingView.alpha = 0
     coordinator.animate { [dimmingView] _ in dimmingView.alpha = 1 }
   }
 
-  override func presentationTransitionDidEnd(_ completed: Bool) { if !completed { dimmingView.removeFromSuperview() } }
+  override func presentationTransitionDidEnd(_ completed: Bool) {
+    if !completed { dimmingView.removeFromSuperview() }
+  }
 
   override func dismissalTransitionWillBegin() {
     presentedViewController.transitionCoordinator?.animate { [dimmingView] _ in dimmingView.alpha = 0 }
   }
 
-  override func dismissalTransitionDidEnd(_ completed: Bool) { if completed { dimmingView.removeFromSuperview() } }
+  override func dismissalTransitionDidEnd(_ completed: Bool) {
+    if completed { dimmingView.removeFromSuperview() }
+  }
 
   override func standardAnimator(isPresenting: Bool) -> any ViewControllerAnimatedTransitioning {
     isSheet

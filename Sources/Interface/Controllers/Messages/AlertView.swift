@@ -65,7 +65,8 @@ final class AlertView: View {
     let cancel = actions.first { $0.style == .cancel }
     if let cancel, !isSheet { ordered.append(cancel) }
     rows = ordered.map { action in
-      row(action, isPreferred: action === preferred || preferred == nil && !isSheet && action.style == .cancel)
+      row(
+        action, isPreferred: action === preferred || preferred == nil && !isSheet && action.style == .cancel)
     }
     for row in rows { list.addSubview(row) }
     rowSeparators = rows.dropFirst().map { _ in
@@ -97,7 +98,9 @@ final class AlertView: View {
 
   private func row(at point: Point) -> AlertRow? {
     for row in allRows where row.isEnabled {
-      guard let superview = row.superview, superview.bounds.contains(convert(point, to: superview)) else { continue }
+      guard let superview = row.superview, superview.bounds.contains(convert(point, to: superview)) else {
+        continue
+      }
       if row.bounds.contains(convert(point, to: row)) { return row }
     }
     return nil
@@ -115,20 +118,20 @@ final class AlertView: View {
   // MARK: Layout
 
   /// The vertical positions of the views in the header of a width, and its height.
-  private func headerHeight(for width: Double, places: Bool) -> Double {
+  private func headerHeight(for width: Double, arranges: Bool) -> Double {
     let inner = width - 2 * Self.inset
     var y = isSheet ? 14.0 : Self.inset
     var isEmpty = true
     for label in [titleLabel, messageLabel] where !(label.text ?? "").isEmpty {
       if !isEmpty { y += 4 }
       let height = label.sizeThatFits(Size(width: inner, height: 0)).height.rounded(.up)
-      if places { label.frame = Rect(x: Self.inset, y: y, width: inner, height: height) }
+      if arranges { label.frame = Rect(x: Self.inset, y: y, width: inner, height: height) }
       y += height
       isEmpty = false
     }
     for field in fields {
       y += isEmpty ? 0 : 10
-      if places { field.frame = Rect(x: Self.inset, y: y, width: inner, height: Self.fieldHeight) }
+      if arranges { field.frame = Rect(x: Self.inset, y: y, width: inner, height: Self.fieldHeight) }
       y += Self.fieldHeight
       isEmpty = false
     }
@@ -146,11 +149,11 @@ final class AlertView: View {
     return true
   }
 
-  private func listHeight(for width: Double, places: Bool) -> Double {
+  private func listHeight(for width: Double, arranges: Bool) -> Double {
     let line = 1 / max(window?.scale ?? 1, 1)
     if isSideBySide(width) {
       let height = rows.reduce(0) { max($0, $1.height(for: width / 2)) }
-      if places {
+      if arranges {
         // Cancelling is on the leading side.
         let ordered = isRightToLeft ? rows : rows.reversed()
         let order = rows.last?.action.style == .cancel ? ordered : ordered.reversed()
@@ -164,7 +167,7 @@ final class AlertView: View {
     var y = 0.0
     for (index, row) in rows.enumerated() {
       let height = row.height(for: width)
-      if places {
+      if arranges {
         row.frame = Rect(x: 0, y: y, width: width, height: height)
         if index > 0 { rowSeparators[index - 1].frame = Rect(x: 0, y: y, width: width, height: line) }
       }
@@ -174,11 +177,14 @@ final class AlertView: View {
   }
 
   private func cancelHeight(for width: Double) -> Double {
-    cancelRow.map { max($0.height(for: width), 56) + (rows.isEmpty && headerHeight(for: width, places: false) == 0 ? 0 : Self.gap) } ?? 0
+    cancelRow.map {
+      max($0.height(for: width), 56)
+        + (rows.isEmpty && headerHeight(for: width, arranges: false) == 0 ? 0 : Self.gap)
+    } ?? 0
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    let height = headerHeight(for: size.width, places: false) + listHeight(for: size.width, places: false)
+    let height = headerHeight(for: size.width, arranges: false) + listHeight(for: size.width, arranges: false)
     return Size(width: size.width, height: height + cancelHeight(for: size.width))
   }
 
@@ -187,13 +193,13 @@ final class AlertView: View {
     let width = bounds.width
     let cancel = cancelHeight(for: width)
     let room = max(0, bounds.height - cancel)
-    let headerContent = headerHeight(for: width, places: true)
-    let listContent = listHeight(for: width, places: true)
+    let headerContent = headerHeight(for: width, arranges: true)
+    let listContent = listHeight(for: width, arranges: true)
     var listRoom = min(listContent, room)
     if headerContent + listContent > room {
       // Both scroll: the actions keep at least one row and a half, the texts at least a third.
-      let least = min(listContent, AlertRow.height * 1.5)
-      listRoom = min(listContent, max(least, room - min(headerContent, max(room / 3, room - listContent))))
+      let minimum = min(listContent, AlertRow.height * 1.5)
+      listRoom = min(listContent, max(minimum, room - min(headerContent, max(room / 3, room - listContent))))
     }
     let headerRoom = max(0, min(headerContent, room - listRoom))
     card.frame = Rect(x: 0, y: 0, width: width, height: headerRoom + listRoom)

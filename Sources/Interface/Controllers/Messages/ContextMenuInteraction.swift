@@ -112,7 +112,9 @@ public final class ContextMenuInteraction: KeyActivatedInteraction {
     guard menu == nil, let view, let window = view.window, window.isShown else { return false }
     let point = location ?? Point(x: view.bounds.midX, y: view.bounds.midY)
     var configuration = provider.map { provider in ContextMenuConfiguration { _ in provider(point) } }
-    if let delegate { configuration = delegate.contextMenuInteraction(self, configurationForMenuAtLocation: point) }
+    if let delegate {
+      configuration = delegate.contextMenuInteraction(self, configurationForMenuAtLocation: point)
+    }
     guard let configuration, let content = configuration.actionProvider([]), !content.children.isEmpty else {
       return false
     }

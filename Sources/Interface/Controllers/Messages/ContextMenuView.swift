@@ -50,7 +50,7 @@ final class ContextMenuView: OverlayView, MenuTracking {
     dimming.frame = bounds
     list.show(path[0], isNested: false)
     takePreview()
-    place()
+    arrange()
     if let source, let point { trackingStart = source.convert(point, to: nil) }
     list.alpha = 0
     list.transform = AffineTransform(scaleX: Self.initialScale, y: Self.initialScale)
@@ -61,13 +61,16 @@ final class ContextMenuView: OverlayView, MenuTracking {
     if let animator, animator.state == .active { animator.stopAnimation(true) }
     let duration = ScaleTransitionAnimator.springDuration
     let animator = PropertyAnimator(
-      duration: duration, timingParameters: SpringTimingParameters(duration: duration, bounce: isVisible ? 0.15 : 0))
+      duration: duration,
+      timingParameters: SpringTimingParameters(duration: duration, bounce: isVisible ? 0.15 : 0))
     self.animator = animator
     animator.addAnimations { [self] in
       dimming.alpha = isVisible ? 1 : 0
       list.alpha = isVisible ? 1 : 0
-      list.transform = isVisible ? .identity : AffineTransform(scaleX: Self.initialScale, y: Self.initialScale)
-      preview.transform = isVisible ? AffineTransform(scaleX: Self.previewScale, y: Self.previewScale) : .identity
+      list.transform =
+        isVisible ? .identity : AffineTransform(scaleX: Self.initialScale, y: Self.initialScale)
+      preview.transform =
+        isVisible ? AffineTransform(scaleX: Self.previewScale, y: Self.previewScale) : .identity
     }
     animator.addCompletion { _ in completion() }
     animator.startAnimation()
@@ -84,7 +87,7 @@ final class ContextMenuView: OverlayView, MenuTracking {
     preview.layer.addSublayer(source.layer.snapshot(of: source.layer.shownValues.bounds))
   }
 
-  private func place() {
+  private func arrange() {
     guard let window else { return }
     let factor = min(max(traitCollection.preferredContentSizeCategory.scaleFactor, 1), 1.6)
     let size = list.sizeThatFits(Size(width: MenuListView.width * factor, height: 0))
@@ -103,7 +106,7 @@ final class ContextMenuView: OverlayView, MenuTracking {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    if !isClosing { place() }
+    if !isClosing { arrange() }
   }
 
   override func willMove(toWindow newWindow: Window?) {
@@ -147,9 +150,10 @@ final class ContextMenuView: OverlayView, MenuTracking {
 
   private func showMenu() {
     guard let menu = path.last else { return }
-    View.transition(with: list, duration: 0.2, options: [.transitionCrossDissolve, .allowUserInteraction]) { [self] in
+    View.transition(with: list, duration: 0.2, options: [.transitionCrossDissolve, .allowUserInteraction]) {
+      [self] in
       list.show(menu, isNested: path.count > 1)
-      place()
+      arrange()
       list.layoutIfNeeded()
     }
   }
@@ -158,7 +162,9 @@ final class ContextMenuView: OverlayView, MenuTracking {
 
   func track(to point: Point) {
     guard !isClosing else { return }
-    if let trackingStart, point.distance(to: trackingStart) >= PanGestureRecognizer.hysteresis { hasSlid = true }
+    if let trackingStart, point.distance(to: trackingStart) >= PanGestureRecognizer.hysteresis {
+      hasSlid = true
+    }
     list.highlight(hasSlid ? list.convert(point, from: nil) : nil)
   }
 
@@ -198,11 +204,14 @@ final class ContextMenuView: OverlayView, MenuTracking {
   }
 
   override func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
-    for press in presses where press.key?.keyCode == .upArrow || press.key?.keyCode == .downArrow { handle(press.key) }
+    for press in presses where press.key?.keyCode == .upArrow || press.key?.keyCode == .downArrow {
+      handle(press.key)
+    }
   }
 
   private func handle(_ key: Key?) {
-    let (forward, backward): (KeyCode, KeyCode) = isRightToLeft ? (.leftArrow, .rightArrow) : (.rightArrow, .leftArrow)
+    let (forward, backward): (KeyCode, KeyCode) =
+      isRightToLeft ? (.leftArrow, .rightArrow) : (.rightArrow, .leftArrow)
     switch key?.keyCode {
     case .escape: close()
     case .downArrow, .tab: list.moveHighlight(by: 1)

@@ -22,13 +22,17 @@ struct MenuLayout: Equatable {
     let visible = source.intersection(inner)
     // A menu beside a view that fills the area would be out of the hand's reach, or have no room.
     let isLarge = visible.isNull || visible.height > inner.height * 0.6
-    let touch = point ?? Point(x: visible.isNull ? inner.midX : visible.midX, y: visible.isNull ? inner.midY : visible.midY)
+    let touch =
+      point
+      ?? Point(x: visible.isNull ? inner.midX : visible.midX, y: visible.isNull ? inner.midY : visible.midY)
     let near = isLarge ? Rect(x: touch.x, y: touch.y, width: 0, height: 0) : visible
     let below = inner.maxY - near.maxY - Self.margin
     let above = near.minY - Self.margin - inner.minY
     let isBelow = below >= min(size.height, inner.height) || below >= above
     let height = max(min(size.height, isBelow ? below : above), min(size.height, inner.height, 120))
-    var x = isLarge || point == nil ? near.minX : min(max(touch.x - width / 2, near.minX - width / 2), near.maxX - width / 2)
+    var x =
+      isLarge || point == nil
+      ? near.minX : min(max(touch.x - width / 2, near.minX - width / 2), near.maxX - width / 2)
     if near.width < width { x = isRightToLeft ? near.maxX - width : near.minX }
     if isLarge { x = touch.x - width / 2 }
     x = min(max(x, inner.minX), inner.maxX - width)

@@ -60,7 +60,9 @@ final class MenuListView: View {
     setNeedsLayout()
   }
 
-  private func add(_ role: MenuRow.Role, title: String, element: MenuElement?, hasMarks: Bool, beginsSection: Bool) {
+  private func add(
+    _ role: MenuRow.Role, title: String, element: MenuElement?, hasMarks: Bool, beginsSection: Bool
+  ) {
     let row = MenuRow(
       role, title: title, element: element, hasMarks: hasMarks, beginsSection: beginsSection && !rows.isEmpty,
       isFirst: rows.isEmpty)
@@ -73,7 +75,9 @@ final class MenuListView: View {
   static let maximumDepth = 16
 
   /// Collects the visible elements of a menu, those of inline menus in sections of their own.
-  private static func collect(_ menu: Menu, into found: inout [(element: MenuElement, beginsSection: Bool)], depth: Int) {
+  private static func collect(
+    _ menu: Menu, into found: inout [(element: MenuElement, beginsSection: Bool)], depth: Int
+  ) {
     var endsSection = false
     for element in menu.children {
       if let inner = element as? Menu, inner.options.contains(.displayInline), depth < maximumDepth {
@@ -110,7 +114,8 @@ final class MenuListView: View {
     let choices = rows.filter(\.isEnabled)
     guard !choices.isEmpty else { return }
     let current = choices.firstIndex { $0.isHighlighted }
-    let next = current.map { ($0 + step + choices.count) % choices.count } ?? (step > 0 ? 0 : choices.count - 1)
+    let next =
+      current.map { ($0 + step + choices.count) % choices.count } ?? (step > 0 ? 0 : choices.count - 1)
     for row in rows { row.isHighlighted = row === choices[next] }
     scrollView.scrollRectToVisible(choices[next].frame, animated: false)
   }

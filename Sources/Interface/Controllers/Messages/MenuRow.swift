@@ -29,7 +29,8 @@ final class MenuRow: ChoiceRow {
   /// The width of the column for check marks, in points. Chosen by us.
   static let markWidth = 22.0
 
-  init(_ role: Role, title: String, element: MenuElement?, hasMarks: Bool, beginsSection: Bool, isFirst: Bool) {
+  init(_ role: Role, title: String, element: MenuElement?, hasMarks: Bool, beginsSection: Bool, isFirst: Bool)
+  {
     self.role = role
     self.hasMarks = hasMarks
     self.beginsSection = beginsSection
@@ -48,7 +49,8 @@ final class MenuRow: ChoiceRow {
     }
     titleLabel.text = title
     titleLabel.numberOfLines = 2
-    titleLabel.font = role.isBack ? .boldSystem(ofSize: Font.labelFontSize) : .system(ofSize: Font.labelFontSize)
+    titleLabel.font =
+      role.isBack ? .boldSystem(ofSize: Font.labelFontSize) : .system(ofSize: Font.labelFontSize)
     subtitleLabel.text = element?.subtitle
     subtitleLabel.font = .system(ofSize: 13)
     subtitleLabel.textColor = .secondaryLabel
@@ -86,7 +88,9 @@ final class MenuRow: ChoiceRow {
   func height(for width: Double) -> Double {
     let span = textSpan(width)
     var height = titleLabel.sizeThatFits(Size(width: span.width, height: 0)).height
-    if subtitleLabel.text != nil { height += subtitleLabel.sizeThatFits(Size(width: span.width, height: 0)).height + 2 }
+    if subtitleLabel.text != nil {
+      height += subtitleLabel.sizeThatFits(Size(width: span.width, height: 0)).height + 2
+    }
     return (max(Self.height, height + 22) + gap).rounded(.up)
   }
 
@@ -112,11 +116,14 @@ final class MenuRow: ChoiceRow {
     }
     mark.isMirrored = isRightToLeft
     icon.frame = mirrored(
-      Rect(x: trailing - Self.iconSide, y: middle - Self.iconSide / 2, width: Self.iconSide, height: Self.iconSide))
+      Rect(
+        x: trailing - Self.iconSide, y: middle - Self.iconSide / 2, width: Self.iconSide,
+        height: Self.iconSide))
   }
 
   private func mirrored(_ rect: Rect) -> Rect {
-    isRightToLeft ? Rect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
+    isRightToLeft
+      ? Rect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
   }
 }
 

@@ -19,7 +19,9 @@ public final class ProgressHUD {
     }
   }
   /// Called when the user cancels, by the button or the Escape key, after the display was dismissed; nil, the default, shows no button.
-  public var cancelHandler: (() -> Void)? { didSet { if (cancelHandler == nil) != (oldValue == nil) { view?.update() } } }
+  public var cancelHandler: (() -> Void)? {
+    didSet { if (cancelHandler == nil) != (oldValue == nil) { view?.update() } }
+  }
   /// A Boolean value that indicates whether touches and keys do not reach what is behind. Takes effect when the display is shown.
   /// Default true.
   public var blocksInteraction = true

@@ -109,6 +109,7 @@ final class ProgressHUDView: OverlayView {
     if keyboard > 0 { area.size.height = max(1, min(area.maxY, bounds.maxY - keyboard) - area.minY) }
     let whole = width + 2 * inset
     card.frame = Rect(
-      x: (area.midX - whole / 2).rounded(), y: (area.midY - height / 2).rounded(), width: whole, height: height)
+      x: (area.midX - whole / 2).rounded(), y: (area.midY - height / 2).rounded(), width: whole,
+      height: height)
   }
 }

@@ -32,7 +32,9 @@ public final class Toast {
   ///   - action: The action, shown as a button. Default nil.
   ///   - duration: The time for which the message is shown, in seconds; nil shows it until it is dismissed. Default 3. A value that is
   ///     not finite or not positive counts as the default.
-  public init(message: String, image: Image? = nil, action: Action? = nil, duration: Double? = Toast.defaultDuration) {
+  public init(
+    message: String, image: Image? = nil, action: Action? = nil, duration: Double? = Toast.defaultDuration
+  ) {
     self.message = message
     self.image = image
     self.action = action

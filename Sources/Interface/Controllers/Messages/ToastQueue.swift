@@ -41,7 +41,9 @@ final class ToastQueue {
     let view = ToastView(toast)
     current = (toast, view)
     view.onDismiss = { [weak self] in self?.dismissCurrent(by: $0) }
-    view.onRemoval = { [weak self, weak view] in if let self, let view, current?.view === view { finishCurrent() } }
+    view.onRemoval = { [weak self, weak view] in
+      if let self, let view, current?.view === view { finishCurrent() }
+    }
     view.onHold = { [weak self] isHeld in self?.hold(isHeld) }
     view.show(in: window)
     if let duration = toast.duration {
@@ -53,7 +55,8 @@ final class ToastQueue {
   private func hold(_ isHeld: Bool) {
     timer?.cancel()
     timer = nil
-    guard !isHeld, let current, let duration = current.toast.duration, let clock = window?.application?.clock else {
+    guard !isHeld, let current, let duration = current.toast.duration, let clock = window?.application?.clock
+    else {
       return
     }
     timer = clock.schedule(after: duration) { [weak self] in self?.dismissCurrent(by: 0) }

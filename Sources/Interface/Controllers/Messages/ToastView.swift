@@ -84,14 +84,14 @@ final class ToastView: View {
       } else if target.y > Self.swipeDistance / 2 {
         onDismiss?(0)
       } else {
-        settle()
+        snapBack()
       }
-    case .cancelled: settle()
+    case .cancelled: snapBack()
     case .possible, .failed: break
     }
   }
 
-  private func settle() {
+  private func snapBack() {
     onHold?(false)
     View.animate(springDuration: Self.springDuration, options: [.allowUserInteraction]) { [self] in
       transform = .identity
@@ -103,10 +103,11 @@ final class ToastView: View {
 
   func show(in window: Window) {
     window.addSubview(self)
-    place()
+    arrange()
     transform = AffineTransform(translationX: 0, y: distanceOut)
     alpha = 0
-    View.animate(springDuration: Self.springDuration, bounce: 0.15, options: [.allowUserInteraction]) { [self] in
+    View.animate(springDuration: Self.springDuration, bounce: 0.15, options: [.allowUserInteraction]) {
+      [self] in
       transform = .identity
       alpha = 1
     }
@@ -131,11 +132,13 @@ final class ToastView: View {
 
   private var distanceOut: Double { bounds.height + Self.margin }
 
-  private func place() {
+  private func arrange() {
     guard let window else { return }
     var area = window.bounds.inset(by: window.windowSafeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
     let keyboard = window.keyboardOverlap
-    if keyboard > 0 { area.size.height = max(0, min(area.maxY, window.bounds.maxY - keyboard - Self.margin) - area.minY) }
+    if keyboard > 0 {
+      area.size.height = max(0, min(area.maxY, window.bounds.maxY - keyboard - Self.margin) - area.minY)
+    }
     let size = fittingSize(width: min(area.width, Self.maximumWidth))
     bounds = Rect(origin: .zero, size: size)
     center = Point(x: area.midX.rounded(), y: (area.maxY - size.height / 2).rounded())
@@ -148,26 +151,30 @@ final class ToastView: View {
     let other = 32 + iconWidth + buttonSize.width
     let text = label.sizeThatFits(Size(width: max(1, width - other), height: 0))
     return Size(
-      width: min(width, (text.width + other).rounded(.up)), height: max(48, text.height + 24, buttonSize.height + 8).rounded(.up))
+      width: min(width, (text.width + other).rounded(.up)),
+      height: max(48, text.height + 24, buttonSize.height + 8).rounded(.up))
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = buttonSize
     func mirrored(_ rect: Rect) -> Rect {
-      isRightToLeft ? Rect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
+      isRightToLeft
+        ? Rect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
     }
-    icon.frame = mirrored(Rect(x: 16, y: (bounds.height - 20) / 2, width: iconWidth == 0 ? 0 : 20, height: 20))
+    icon.frame = mirrored(
+      Rect(x: 16, y: (bounds.height - 20) / 2, width: iconWidth == 0 ? 0 : 20, height: 20))
     let end = bounds.width - (button == nil ? 16 : size.width + 8)
     button?.frame = mirrored(
       Rect(x: end, y: (bounds.height - size.height) / 2, width: size.width, height: size.height))
     let width = max(1, end - 16 - iconWidth)
     let height = label.sizeThatFits(Size(width: width, height: 0)).height
-    label.frame = mirrored(Rect(x: 16 + iconWidth, y: (bounds.height - height) / 2, width: width, height: height))
+    label.frame = mirrored(
+      Rect(x: 16 + iconWidth, y: (bounds.height - height) / 2, width: width, height: height))
   }
 
-  override func keyboardFrameDidChange() { if !isHiding { place() } }
-  override func safeAreaInsetsDidChange() { if !isHiding { place() } }
+  override func keyboardFrameDidChange() { if !isHiding { arrange() } }
+  override func safeAreaInsetsDidChange() { if !isHiding { arrange() } }
 
   override func didMoveToWindow() {
     super.didMoveToWindow()

@@ -36,15 +36,18 @@ struct PopoverLayout: Equatable {
     let x = min(max(source.minX, area.minX), area.maxX)
     let y = min(max(source.minY, area.minY), area.maxY)
     let visible = Rect(
-      x: x, y: y, width: max(0, min(source.maxX, area.maxX) - x), height: max(0, min(source.maxY, area.maxY) - y))
+      x: x, y: y, width: max(0, min(source.maxX, area.maxX) - x),
+      height: max(0, min(source.maxY, area.maxY) - y))
     let sides: [PopoverArrowDirection] = isRightToLeft ? [.right, .left] : [.left, .right]
     var best: (arrow: PopoverArrowDirection, frame: Rect, visibility: Double)?
     for direction in [.up, .down] + sides where permitted.contains(direction) || permitted.isEmpty {
       let frame = Self.frame(direction, visible, fitted, area)
-      let visibility = min(frame.width / max(fitted.width, 1), 1) * min(frame.height / max(fitted.height, 1), 1)
+      let visibility =
+        min(frame.width / max(fitted.width, 1), 1) * min(frame.height / max(fitted.height, 1), 1)
       if visibility > (best?.visibility ?? -1) + 1e-9 { best = (direction, frame, visibility) }
     }
-    let (direction, frame) = best.map { ($0.arrow, $0.frame) } ?? (.up, Rect(origin: area.origin, size: fitted))
+    let (direction, frame) =
+      best.map { ($0.arrow, $0.frame) } ?? (.up, Rect(origin: area.origin, size: fitted))
     self.frame = frame
     arrow = direction
     let inset = Self.cornerRadius + Self.arrowWidth / 2
@@ -59,7 +62,9 @@ struct PopoverLayout: Equatable {
     }
   }
 
-  private static func frame(_ arrow: PopoverArrowDirection, _ source: Rect, _ size: Size, _ area: Rect) -> Rect {
+  private static func frame(_ arrow: PopoverArrowDirection, _ source: Rect, _ size: Size, _ area: Rect)
+    -> Rect
+  {
     var size = size
     func along(_ middle: Double, _ length: Double, _ low: Double, _ high: Double) -> Double {
       min(max((middle - length / 2).rounded(), low), high - length)

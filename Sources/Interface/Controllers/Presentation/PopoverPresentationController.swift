@@ -61,7 +61,7 @@ open class PopoverPresentationController: PresentationController {
       View.logger.warning("A popover without a source view in its window is presented in the middle")
     }
     popoverView.content.addSubview(presentedViewController.view)
-    place()
+    arrange()
   }
 
   open override func presentationTransitionDidEnd(_ completed: Bool) { if !completed { reset() } }
@@ -76,7 +76,7 @@ open class PopoverPresentationController: PresentationController {
     ScaleTransitionAnimator(isPresenting: isPresenting, scale: Self.initialScale) { _ in }
   }
 
-  override func layOutPresentedView(_ view: View) { place() }
+  override func layOutPresentedView(_ view: View) { arrange() }
   override var isKeyboardAvoided: Bool { true }
   override var dismissesByEscape: Bool { true }
 
@@ -91,12 +91,14 @@ open class PopoverPresentationController: PresentationController {
     return true
   }
 
-  private func place() {
+  private func arrange() {
     guard let containerView else { return }
     let view: View = presentedViewController.view
     let preferred = presentedViewController.preferredContentSize
     var size = preferred.isFinite && !preferred.isEmpty ? preferred : Self.defaultSize
-    if preferred.isEmpty, containerView.bounds.height < size.height * 1.5 { size.height = containerView.bounds.height / 2 }
+    if preferred.isEmpty, containerView.bounds.height < size.height * 1.5 {
+      size.height = containerView.bounds.height / 2
+    }
     var area = containerView.bounds.inset(by: containerView.safeAreaInsets).inset(by: popoverLayoutMargins)
     let keyboard = containerView.keyboardOverlap
     if keyboard > 0 {
@@ -113,10 +115,11 @@ open class PopoverPresentationController: PresentationController {
       source: source, size: size, in: area, permitted: permittedArrowDirections,
       isRightToLeft: containerView.isRightToLeft)
     arrowDirection = layout.arrow
-    guard layout != self.layout || view.superview !== popoverView.content || view.frame.size != layout.frame.size
+    guard
+      layout != self.layout || view.superview !== popoverView.content || view.frame.size != layout.frame.size
     else { return }
     self.layout = layout
-    popoverView.place(layout)
+    popoverView.arrange(layout)
   }
 }
 

@@ -12,20 +12,24 @@ final class PopoverView: View {
     content.cornerRadius = PopoverLayout.cornerRadius
     content.clipsToBounds = true
     for view in [box, arrow, content] { addSubview(view) }
-    color = nil
+    showColor()
   }
 
   /// The colour of the box; nil for the standard one.
   var color: Color? {
-    didSet {
-      box.backgroundColor = color ?? .tertiarySystemBackground
-      arrow.color = color ?? .tertiarySystemBackground
-    }
+    didSet { showColor() }
+  }
+
+  private func showColor() {
+    box.backgroundColor = color ?? .tertiarySystemBackground
+    arrow.color = color ?? .tertiarySystemBackground
   }
 
   /// Places the view for a layout.
-  func place(_ layout: PopoverLayout) {
-    let whole = layout.arrow.isEmpty ? layout.frame : layout.frame.insetBy(dx: -PopoverLayout.arrowLength, dy: -PopoverLayout.arrowLength)
+  func arrange(_ layout: PopoverLayout) {
+    let whole =
+      layout.arrow.isEmpty
+      ? layout.frame : layout.frame.insetBy(dx: -PopoverLayout.arrowLength, dy: -PopoverLayout.arrowLength)
     bounds = Rect(origin: .zero, size: whole.size)
     // The popover grows out of its tip.
     let tip = Point(x: layout.tip.x - whole.minX, y: layout.tip.y - whole.minY)
@@ -36,7 +40,7 @@ final class PopoverView: View {
     content.frame = frame
     for view in content.subviews { view.frame = content.bounds }
     arrow.isHidden = layout.arrow.isEmpty
-    arrow.place(pointing: layout.arrow, tip: tip)
+    arrow.arrange(pointing: layout.arrow, tip: tip)
   }
 
   override func point(inside point: Point, with event: Event?) -> Bool { box.frame.contains(point) }
@@ -58,7 +62,7 @@ final class PopoverArrowView: View {
     isUserInteractionEnabled = false
   }
 
-  func place(pointing direction: PopoverArrowDirection, tip: Point) {
+  func arrange(pointing direction: PopoverArrowDirection, tip: Point) {
     self.direction = direction
     let (length, width) = (PopoverLayout.arrowLength, PopoverLayout.arrowWidth)
     switch direction {

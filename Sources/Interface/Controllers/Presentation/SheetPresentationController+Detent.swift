@@ -69,5 +69,7 @@ public protocol SheetPresentationControllerDelegate: AdaptivePresentationControl
 
 extension SheetPresentationControllerDelegate {
   /// Does nothing.
-  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ controller: SheetPresentationController) {}
+  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ controller: SheetPresentationController
+  ) {}
 }

@@ -8,12 +8,12 @@ extension SheetPresentationController {
     let size = sheetSize
     return Rect(
       x: ((bounds.width - size.width) / 2).rounded(), y: bounds.height - limits.largest, width: size.width,
-      height: size.height + (isCard ? 0 : Self.extension))
+      height: size.height + (isCard ? 0 : Self.overhang))
   }
 
   /// The length by which a sheet at the edge of its container reaches beyond it, in points, so that nothing shows below a sheet that
   /// is dragged up. Chosen by us: more than the rubber band yields.
-  static let `extension` = 120.0
+  static let overhang = 120.0
 
   /// The size of the largest sheet.
   private var sheetSize: Size {
@@ -42,8 +42,8 @@ extension SheetPresentationController {
     if isCard {
       let height = sheetSize.height
       let centered = height + ((bounds.height - height) / 2).rounded()
-      let lifted = min(height + keyboardHeight + Self.topGap / 2, bounds.height - safe.top)
-      limits.detents = [keyboardHeight > 0 ? max(centered, lifted) : centered]
+      let raised = min(height + keyboardHeight + Self.topGap / 2, bounds.height - safe.top)
+      limits.detents = [keyboardHeight > 0 ? max(centered, raised) : centered]
       identifiers = [.large]
     } else {
       let maximum = max(1, bounds.height - safe.top - Self.topGap)
@@ -71,7 +71,9 @@ extension SheetPresentationController {
     let center = Point(x: frame.midX, y: frame.midY)
     sheetView.cornerRadius = preferredCornerRadius ?? Self.defaultCornerRadius
     sheetView.content.cornerRadius = sheetView.cornerRadius
-    guard placedLimits != limits || sheetView.bounds.size != frame.size || sheetView.center != center else { return }
+    guard placedLimits != limits || sheetView.bounds.size != frame.size || sheetView.center != center else {
+      return
+    }
     placedLimits = limits
     let isPlaced = sheetView.bounds.size == frame.size && sheetView.center == center
     if !isPlaced {
@@ -79,19 +81,19 @@ extension SheetPresentationController {
       sheetView.center = center
     }
     switch state.activity {
-    case .resting, .settling:
+    case .resting, .snapping:
       guard state.target != .hidden else { return }
       stop()
-      state.settle(to: selectedTarget, limits)
-      place()
+      state.snap(to: selectedTarget, limits)
+      arrange()
       arrived()
-    case .caught, .dragging: apply(state.shown(limits))
+    case .interrupted, .dragging: apply(state.shown(limits))
     case .hidden: break
     }
   }
 
   /// Places the sheet where its state says.
-  func place() {
+  func arrange() {
     setLayoutHeight(state.height)
     apply(state.height)
   }
@@ -138,7 +140,7 @@ extension SheetPresentationController {
     let height = containerView.keyboardOverlap
     guard height != keyboardHeight else { return }
     keyboardHeight = height
-    guard state.activity == .resting || state.activity == .settling, state.target != .hidden else { return }
+    guard state.activity == .resting || state.activity == .snapping, state.target != .hidden else { return }
     let shown = shownHeight
     updateLimits()
     placedLimits = limits
@@ -146,6 +148,6 @@ extension SheetPresentationController {
     sheetView.bounds = Rect(origin: .zero, size: frame.size)
     sheetView.center = Point(x: frame.midX, y: frame.midY)
     apply(shown)
-    settle(selectedTarget)
+    snap(selectedTarget)
   }
 }

@@ -82,9 +82,9 @@ open class SheetPresentationController: PresentationController {
     isChangingSelection = true
     changes()
     isChangingSelection = false
-    guard state.activity == .resting || state.activity == .settling else { return }
+    guard state.activity == .resting || state.activity == .snapping else { return }
     updateLimits()
-    settle(selectedTarget)
+    snap(selectedTarget)
   }
 
   /// Resolves the detents again, after what a custom one depends on has changed.
@@ -118,9 +118,9 @@ open class SheetPresentationController: PresentationController {
     guard state.activity != .resting else { return }
     // It was not animated, or was ended early.
     stop()
-    state.settle(to: selectedTarget, limits)
+    state.snap(to: selectedTarget, limits)
     state.arrive()
-    place()
+    arrange()
   }
 
   open override func dismissalTransitionDidEnd(_ completed: Bool) { if completed { reset() } }
@@ -136,7 +136,9 @@ open class SheetPresentationController: PresentationController {
 
   open override func containerViewWillLayoutSubviews() { updateLimits() }
 
-  open override func preferredContentSizeDidChange(forChildContentContainer container: ViewController) { limitsDidChange() }
+  open override func preferredContentSizeDidChange(forChildContentContainer container: ViewController) {
+    limitsDidChange()
+  }
 
   override func standardAnimator(isPresenting: Bool) -> any ViewControllerAnimatedTransitioning {
     SheetTransitionAnimator(self, isPresenting: isPresenting)
@@ -154,7 +156,8 @@ open class SheetPresentationController: PresentationController {
 
   /// A Boolean value that indicates whether what is behind receives touches.
   private var isUndimmed: Bool {
-    guard let identifier = largestUndimmedDetentIdentifier, let index = identifiers.firstIndex(of: identifier) else {
+    guard let identifier = largestUndimmedDetentIdentifier, let index = identifiers.firstIndex(of: identifier)
+    else {
       return false
     }
     return state.height <= limits.detents[index] + 0.5
@@ -169,9 +172,9 @@ open class SheetPresentationController: PresentationController {
       if sheetView.superview !== context.containerView { context.containerView.addSubview(sheetView) }
       apply(limits.hiddenHeight)
       context.containerView.layoutIfNeeded()
-      settle(selectedTarget)
+      snap(selectedTarget)
     } else {
-      settle(.hidden, velocity: pendingVelocity == 0 ? nil : pendingVelocity)
+      snap(.hidden, velocity: pendingVelocity == 0 ? nil : pendingVelocity)
     }
   }
 
@@ -180,11 +183,11 @@ open class SheetPresentationController: PresentationController {
   /// - Parameters:
   ///   - target: Where it comes to rest.
   ///   - velocity: The initial velocity of the height, in points per second; nil for that of the motion in progress.
-  func settle(_ target: SheetState.Target, velocity: Double? = nil) {
+  func snap(_ target: SheetState.Target, velocity: Double? = nil) {
     let velocity = velocity ?? (animator?.speed ?? 0) * motionDistance
     stop()
     let start = shownHeight
-    state.settle(to: target, limits)
+    state.snap(to: target, limits)
     let end = state.height
     if end > layoutHeight { setLayoutHeight(end) }
     motionDistance = end - start
@@ -204,7 +207,7 @@ open class SheetPresentationController: PresentationController {
 
   /// Turns the motion of a transition back.
   func turnBack(toVisible isVisible: Bool) {
-    settle(isVisible ? selectedTarget : .hidden, velocity: pendingVelocity == 0 ? nil : pendingVelocity)
+    snap(isVisible ? selectedTarget : .hidden, velocity: pendingVelocity == 0 ? nil : pendingVelocity)
   }
 
   /// Stops the motion where it is on screen.
@@ -239,14 +242,14 @@ open class SheetPresentationController: PresentationController {
 
   /// Stops the motion, because a touch began on the sheet.
   func touchesBegan() {
-    guard state.activity == .settling else { return }
+    guard state.activity == .snapping else { return }
     stop()
-    _ = state.catchMotion(at: shownHeight, limits)
+    _ = state.interruptMotion(at: shownHeight, limits)
   }
 
   /// Continues the motion when the touches that have stopped it have ended without dragging the sheet.
   func touchesForgotten() {
-    guard state.activity == .caught else { return }
+    guard state.activity == .interrupted else { return }
     release(velocity: 0)
   }
 
@@ -277,7 +280,7 @@ open class SheetPresentationController: PresentationController {
 
   /// Begins a drag, of the sheet itself or of a scroll view inside.
   func beginDrag(with scrollView: ScrollView?) -> Bool {
-    if state.activity == .settling { touchesBegan() }
+    if state.activity == .snapping { touchesBegan() }
     guard state.beginDrag() else { return false }
     panTranslation = 0
     sharingLimit =
@@ -290,16 +293,16 @@ open class SheetPresentationController: PresentationController {
   func drag(by step: Double, with scrollView: ScrollView) -> Double {
     guard state.activity == .dragging else { return 0 }
     let aboveContent = max(0, scrollView.bounds.minY - scrollView.verticalAxis.lower)
-    var taken = 0.0
+    var claimed = 0.0
     if step < 0, aboveContent <= 0.5, state.height < sharingLimit {
-      taken = -min(-step, sharingLimit - state.height)
+      claimed = -min(-step, sharingLimit - state.height)
     } else if step > 0 {
-      taken = max(0, step - aboveContent)
+      claimed = max(0, step - aboveContent)
     }
-    guard taken != 0 else { return 0 }
-    state.drag(by: -taken)
+    guard claimed != 0 else { return 0 }
+    state.drag(by: -claimed)
     showDrag()
-    return taken
+    return claimed
   }
 
   /// Ends the drag of a scroll view inside.
@@ -309,7 +312,7 @@ open class SheetPresentationController: PresentationController {
     guard state.activity == .dragging else { return false }
     for (index, detent) in limits.detents.enumerated() where abs(detent - state.height) < 0.5 {
       // The sheet is at rest, so that the content keeps its velocity.
-      state.settle(to: .detent(index), limits)
+      state.snap(to: .detent(index), limits)
       apply(state.height)
       arrived()
       return false
@@ -327,15 +330,15 @@ open class SheetPresentationController: PresentationController {
   /// Moves the sheet where its velocity carries it.
   private func release(velocity: Double) {
     guard let target = state.released(velocity: velocity, limits) else { return }
-    guard target == .hidden else { return settle(target, velocity: velocity) }
+    guard target == .hidden else { return snap(target, velocity: velocity) }
     if let context, context.viewController(forKey: .from) === presentedViewController {
       // The dismissal that the touch has stopped continues.
-      return settle(.hidden, velocity: velocity)
+      return snap(.hidden, velocity: velocity)
     }
     pendingVelocity = velocity
     let nearest = SheetState.Target.detent(0)
-    state.settle(to: nearest, limits)
-    if !dismissForUser() || presentation?.state.isModal ?? true { settle(nearest, velocity: velocity) }
+    state.snap(to: nearest, limits)
+    if !dismissForUser() || presentation?.state.isModal ?? true { snap(nearest, velocity: velocity) }
     pendingVelocity = 0
   }
 
@@ -352,7 +355,7 @@ open class SheetPresentationController: PresentationController {
     guard !isChangingSelection, containerView != nil, state.activity == .resting else { return }
     updateLimits()
     stop()
-    state.settle(to: selectedTarget, limits)
+    state.snap(to: selectedTarget, limits)
     apply(state.height)
     arrived()
   }

@@ -10,11 +10,11 @@ struct SheetState: Equatable {
     /// The sheet rests at a detent.
     case resting
     /// A touch has stopped the sheet, and has not moved yet.
-    case caught
+    case interrupted
     /// A touch drags the sheet.
     case dragging
     /// A spring moves the sheet to its target.
-    case settling
+    case snapping
   }
 
   /// Where a sheet comes to rest.
@@ -52,15 +52,15 @@ struct SheetState: Equatable {
   // MARK: Events
 
   /// Begins or continues a motion to a target.
-  mutating func settle(to target: Target, _ limits: Limits) {
+  mutating func snap(to target: Target, _ limits: Limits) {
     self.target = target
     height = Self.height(of: target, limits)
-    activity = .settling
+    activity = .snapping
   }
 
   /// Ends the motion at its target.
   mutating func arrive() {
-    guard activity == .settling else { return }
+    guard activity == .snapping else { return }
     activity = target == .hidden ? .hidden : .resting
   }
 
@@ -68,9 +68,9 @@ struct SheetState: Equatable {
   ///
   /// - Parameter shown: The height on screen.
   /// - Returns: False if the sheet does not move.
-  mutating func catchMotion(at shown: Double, _ limits: Limits) -> Bool {
-    guard activity == .settling else { return false }
-    activity = .caught
+  mutating func interruptMotion(at shown: Double, _ limits: Limits) -> Bool {
+    guard activity == .snapping else { return false }
+    activity = .interrupted
     height = Self.held(shown, limits)
     return true
   }
@@ -79,7 +79,7 @@ struct SheetState: Equatable {
   ///
   /// - Returns: False if there is no sheet to drag, or it is dragged already.
   mutating func beginDrag() -> Bool {
-    guard activity == .resting || activity == .caught else { return false }
+    guard activity == .resting || activity == .interrupted else { return false }
     activity = .dragging
     return true
   }
@@ -95,7 +95,7 @@ struct SheetState: Equatable {
   /// - Parameter velocity: The velocity with which the height changes, in points per second.
   /// - Returns: Where the sheet comes to rest; nil if no touch held it.
   func released(velocity: Double, _ limits: Limits) -> Target? {
-    guard activity == .dragging || activity == .caught else { return nil }
+    guard activity == .dragging || activity == .interrupted else { return nil }
     let velocity = velocity.isFinite ? velocity : 0
     let projected = min(height, limits.largest) + velocity * Self.projection
     var (best, distance) = (Target.detent(0), Double.infinity)
@@ -119,7 +119,9 @@ struct SheetState: Equatable {
 
   static func shown(_ height: Double, _ limits: Limits) -> Double {
     let band = RubberBand(dimension: rubberLength)
-    if height > limits.largest { return limits.largest + band.displacement(overscroll: height - limits.largest) }
+    if height > limits.largest {
+      return limits.largest + band.displacement(overscroll: height - limits.largest)
+    }
     if height < limits.smallest, !limits.canHide {
       return limits.smallest + band.displacement(overscroll: height - limits.smallest)
     }
@@ -129,7 +131,9 @@ struct SheetState: Equatable {
   /// Returns the height at which touches hold a sheet that is shown at a height: the inverse of ``shown(_:_:)``.
   static func held(_ shown: Double, _ limits: Limits) -> Double {
     let band = RubberBand(dimension: rubberLength)
-    if shown > limits.largest { return limits.largest + band.overscroll(displacement: shown - limits.largest) }
+    if shown > limits.largest {
+      return limits.largest + band.overscroll(displacement: shown - limits.largest)
+    }
     if shown < limits.smallest, !limits.canHide {
       return limits.smallest + band.overscroll(displacement: shown - limits.smallest)
     }

@@ -11,7 +11,8 @@ final class SheetView: View, DragSharing {
 
   override init(frame: Rect) {
     super.init(frame: frame)
-    backgroundColor = .systemBackground
+    // A sheet stands out from a black background, too.
+    backgroundColor = .secondarySystemGroupedBackground
     shadow = Shadow(color: Color(white: 0, alpha: 0.2), offset: Point(x: 0, y: -2), radius: 12)
     content.clipsToBounds = true
     content.isOpaque = false

@@ -10,9 +10,9 @@ public enum ModalPresentationStyle: Sendable, Hashable {
   case pageSheet
   /// A centered card in a wide window, and a sheet in a narrow one.
   case formSheet
-  /// Covers the view of the presenting view controller, which disappears.
+  /// Covers the whole window, as ``fullScreen`` does.
   case currentContext
-  /// Covers the view of the presenting view controller, which stays visible behind transparent parts.
+  /// Covers the whole window, as ``overFullScreen`` does.
   case overCurrentContext
   /// Covers the whole window. The presenting view controller stays visible behind transparent parts.
   case overFullScreen

@@ -101,7 +101,8 @@ extension ViewController {
   }
 
   /// Returns the presentation controller for a presentation in a window.
-  private func presentationController(for window: Window, presenter: ViewController) -> PresentationController {
+  private func presentationController(for window: Window, presenter: ViewController) -> PresentationController
+  {
     var prepared = preparedPresentationController
     if let controller = prepared, controller.presentationStyle != modalPresentationStyle { prepared = nil }
     prepared = prepared ?? makePresentationController(by: presenter)

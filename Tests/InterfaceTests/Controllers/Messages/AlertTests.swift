@@ -18,12 +18,16 @@ struct AlertTests {
   private final class Log { var lines: [String] = [] }
   private let log = Log()
 
-  private func alert(_ style: AlertController.Style = .alert, _ titles: [String] = ["Cancel", "Delete"]) -> AlertController {
-    let alert = AlertController(title: "Delete room?", message: "Its devices stay connected.", preferredStyle: style)
+  private func alert(_ style: AlertController.Style = .alert, _ titles: [String] = ["Cancel", "Delete"])
+    -> AlertController
+  {
+    let alert = AlertController(
+      title: "Delete room?", message: "Its devices stay connected.", preferredStyle: style)
     for title in titles {
-      alert.addAction(AlertAction(title: title, style: title == "Cancel" ? .cancel : .default) { [log] in
-        log.lines.append($0.title ?? "")
-      })
+      alert.addAction(
+        AlertAction(title: title, style: title == "Cancel" ? .cancel : .default) { [log] in
+          log.lines.append($0.title ?? "")
+        })
     }
     return alert
   }
@@ -60,20 +64,26 @@ struct AlertTests {
     #expect(log.lines == ["Delete"] && root.presentedViewController == nil && test.window.subviews.count == 1)
   }
 
-  @Test("U3 a finger slides across the actions, and chooses the one where it is lifted", arguments: [60.0, 125, 240, 1000])
+  @Test(
+    "U3 a finger slides across the actions, and chooses the one where it is lifted",
+    arguments: [60.0, 125, 240, 1000])
   func slides(rate: Double) {
     let alert = alert(.actionSheet, ["One", "Two", "Three", "Cancel"])
     present(alert)
     let start = center("One", alert)
     test.play(
-      .drag(from: start, to: center("Three", alert), duration: 0.4, rest: 0.1), rate: rate, noise: .panel, seed: 5)
+      .drag(from: start, to: center("Three", alert), duration: 0.4, rest: 0.1), rate: rate, noise: .panel,
+      seed: 5)
     test.playUntilIdle()
     #expect(log.lines == ["Three"])
     log.lines = []
     present(alert)
-    test.play(.drag(from: start, to: Point(x: 200, y: 20), duration: 0.4, rest: 0.1), rate: rate, noise: .panel, seed: 6)
+    test.play(
+      .drag(from: start, to: Point(x: 200, y: 20), duration: 0.4, rest: 0.1), rate: rate, noise: .panel,
+      seed: 6)
     test.playUntilIdle()
-    #expect(log.lines.isEmpty && root.presentedViewController === alert, "beside the actions it chooses nothing")
+    #expect(
+      log.lines.isEmpty && root.presentedViewController === alert, "beside the actions it chooses nothing")
   }
 
   @Test("U3 a touch outside an action sheet cancels it; it is at the bottom of a narrow window")
@@ -105,7 +115,9 @@ struct AlertTests {
     #expect(log.lines == ["Delete"])
   }
 
-  @Test("U3 Escape chooses the action that cancels, Return the preferred one, and the focus moves among the actions")
+  @Test(
+    "U3 Escape chooses the action that cancels, Return the preferred one, and the focus moves among the actions"
+  )
   func keys() {
     let first = alert()
     present(first)
@@ -172,7 +184,9 @@ struct AlertTests {
     let frame = alert.view.convert(alert.view.bounds, to: nil)
     #expect(test.window.bounds.contains(frame))
     let start = Point(x: 200, y: frame.maxY - 30)
-    test.play(.flick(from: start, to: Point(x: 200, y: frame.maxY - 230), duration: 0.1), rate: 125, noise: .panel, seed: 1)
+    test.play(
+      .flick(from: start, to: Point(x: 200, y: frame.maxY - 230), duration: 0.1), rate: 125, noise: .panel,
+      seed: 1)
     test.playUntilIdle()
     #expect(log.lines.isEmpty, "a flick scrolls the actions and chooses none")
     test.tap(at: start)

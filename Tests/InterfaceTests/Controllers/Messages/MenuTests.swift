@@ -14,7 +14,9 @@ struct MenuTests {
 
   init() { test.window.addSubview(view) }
 
-  private func action(_ title: String, _ attributes: MenuElement.Attributes = [], state: MenuElement.State = .off) -> Action {
+  private func action(
+    _ title: String, _ attributes: MenuElement.Attributes = [], state: MenuElement.State = .off
+  ) -> Action {
     Action(title: title, attributes: attributes, state: state) { [log] in log.lines.append($0.title) }
   }
 
@@ -48,7 +50,9 @@ struct MenuTests {
     return interaction
   }
 
-  @Test("U3 a long press opens the menu, and the same finger slides to an element and chooses it", arguments: [60.0, 125, 240, 1000])
+  @Test(
+    "U3 a long press opens the menu, and the same finger slides to an element and chooses it",
+    arguments: [60.0, 125, 240, 1000])
   func slides(rate: Double) {
     add(menu)
     let touch = test.touch(at: Point(x: 200, y: 150))
@@ -112,7 +116,9 @@ struct MenuTests {
     test.window.addSubview(scrollView)
     scrollView.addSubview(view)
     add(menu)
-    test.play(.drag(from: Point(x: 200, y: 150), to: Point(x: 200, y: 50), duration: 0.8), rate: 125, noise: .panel, seed: 3)
+    test.play(
+      .drag(from: Point(x: 200, y: 150), to: Point(x: 200, y: 50), duration: 0.8), rate: 125, noise: .panel,
+      seed: 3)
     test.playUntilIdle()
     #expect(open == nil && scrollView.contentOffset.y > 50)
     scrollView.contentOffset = .zero
@@ -129,14 +135,19 @@ struct MenuTests {
     test.playUntilIdle()
   }
 
-  @Test("U3 at every point of the window, at the corners too, the menu is in the safe area", arguments: 0..<60 as Range<UInt64>)
+  @Test(
+    "U3 at every point of the window, at the corners too, the menu is in the safe area",
+    arguments: 0..<60 as Range<UInt64>)
   func corners(seed: UInt64) {
     var random = SheetRandom(seed: seed)
     test.window.windowSafeAreaInsets = EdgeInsets(top: 20, left: 10, bottom: 30, right: 0)
-    view.frame = seed % 3 == 0 ? test.window.bounds : Rect(x: random.unit() * 380, y: random.unit() * 680, width: 20, height: 20)
+    view.frame =
+      seed % 3 == 0
+      ? test.window.bounds : Rect(x: random.unit() * 380, y: random.unit() * 680, width: 20, height: 20)
     add(menu)
     let inner = view.frame.insetBy(dx: 1, dy: 1)
-    let point = Point(x: inner.minX + random.unit() * inner.width, y: inner.minY + random.unit() * inner.height)
+    let point = Point(
+      x: inner.minX + random.unit() * inner.width, y: inner.minY + random.unit() * inner.height)
     test.play(.press(at: point, duration: 0.7), rate: 60)
     test.playUntilIdle()
     guard let list = open?.list else {
@@ -161,7 +172,9 @@ struct MenuTests {
     #expect(open == nil && test.window.focusedView === button)
   }
 
-  @Test("U3 a button's menu: a long press opens it, or any tap, and one finger chooses; single selection switches")
+  @Test(
+    "U3 a button's menu: a long press opens it, or any tap, and one finger chooses; single selection switches"
+  )
   func buttonMenu() {
     let options = Menu(options: .singleSelection, children: [action("Low", state: .on), action("High")])
     let button = Button(type: .system)
@@ -193,7 +206,8 @@ struct MenuTests {
     #expect(open == nil)
   }
 
-  @Test("U3 the view or the interaction is removed while the menu is open: it closes, and nothing is retained")
+  @Test(
+    "U3 the view or the interaction is removed while the menu is open: it closes, and nothing is retained")
   func removed() {
     weak var menu: ContextMenuView?
     let interaction = add(self.menu)

@@ -20,12 +20,15 @@ struct PopoverTests {
     modal.popoverPresentationController?.sourceView = source
   }
 
-  @Test("U3 the layout stays in its area, off its source where there is room, and points at it", arguments: 0..<200 as Range<UInt64>)
+  @Test(
+    "U3 the layout stays in its area, off its source where there is room, and points at it",
+    arguments: 0..<200 as Range<UInt64>)
   func layout(seed: UInt64) {
     var random = SheetRandom(seed: seed)
     let area = Rect(x: 10, y: 10, width: 100 + random.unit() * 900, height: 100 + random.unit() * 700)
     let source = Rect(
-      x: random.unit() * 1_100 - 50, y: random.unit() * 900 - 50, width: random.unit() * 200, height: random.unit() * 90)
+      x: random.unit() * 1_100 - 50, y: random.unit() * 900 - 50, width: random.unit() * 200,
+      height: random.unit() * 90)
     let size = Size(width: 20 + random.unit() * 500, height: 20 + random.unit() * 500)
     let layout = PopoverLayout(
       source: source, size: size, in: area, permitted: .any, isRightToLeft: random.pick(0...1) == 0)
@@ -36,7 +39,9 @@ struct PopoverTests {
     }
   }
 
-  @Test("U3 a popover is below its source, above it, or beside it, wherever there is room; mirrored from right to left")
+  @Test(
+    "U3 a popover is below its source, above it, or beside it, wherever there is room; mirrored from right to left"
+  )
   func sides() {
     let area = Rect(x: 0, y: 0, width: 400, height: 400)
     func arrow(_ source: Rect, _ size: Size, _ isRightToLeft: Bool = false) -> PopoverArrowDirection {
@@ -119,7 +124,9 @@ struct PopoverTests {
   @Test("U3 in a narrow window the delegate may adapt it")
   func adapts() {
     final class Delegate: AdaptivePresentationControllerDelegate {
-      func adaptivePresentationStyle(for controller: PresentationController) -> ModalPresentationStyle { .pageSheet }
+      func adaptivePresentationStyle(for controller: PresentationController) -> ModalPresentationStyle {
+        .pageSheet
+      }
     }
     let delegate = Delegate()
     modal.popoverPresentationController?.delegate = delegate

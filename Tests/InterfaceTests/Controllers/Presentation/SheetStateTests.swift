@@ -9,10 +9,10 @@ struct SheetStateTests {
   private func state(_ activity: SheetState.Activity) -> SheetState {
     var state = SheetState()
     if activity == .hidden { return state }
-    state.settle(to: .detent(0), limits)
-    if activity == .settling { return state }
-    if activity == .caught {
-      _ = state.catchMotion(at: 100, limits)
+    state.snap(to: .detent(0), limits)
+    if activity == .snapping { return state }
+    if activity == .interrupted {
+      _ = state.interruptMotion(at: 100, limits)
       return state
     }
     state.arrive()
@@ -24,28 +24,32 @@ struct SheetStateTests {
   func table() {
     var lines: [String] = []
     for activity in SheetState.Activity.allCases {
-      for event in ["settle", "arrive", "catch", "begin", "drag", "release"] {
+      for event in ["snap", "arrive", "catch", "begin", "drag", "release"] {
         var next = state(activity)
         #expect(next.activity == activity)
         let before = next
         var result = ""
         switch event {
-        case "settle": next.settle(to: .detent(1), limits)
+        case "snap": next.snap(to: .detent(1), limits)
         case "arrive": next.arrive()
-        case "catch": _ = next.catchMotion(at: 150, limits)
+        case "catch": _ = next.interruptMotion(at: 150, limits)
         case "begin": _ = next.beginDrag()
         case "drag": next.drag(by: 5)
         default: result = next.released(velocity: 0, limits).map { " to \($0)" } ?? ""
         }
-        if next != before || !result.isEmpty { lines.append("\(activity) \(event): \(next.activity)\(result)") }
+        if next != before || !result.isEmpty {
+          lines.append("\(activity) \(event): \(next.activity)\(result)")
+        }
       }
     }
     #expect(
       lines == [
-        "hidden settle: settling", "resting settle: settling", "resting begin: dragging", "caught settle: settling",
-        "caught begin: dragging", "caught release: caught to hidden", "dragging settle: settling",
-        "dragging drag: dragging", "dragging release: dragging to detent(0)", "settling settle: settling",
-        "settling arrive: resting", "settling catch: caught",
+        "hidden snap: snapping", "resting snap: snapping", "resting begin: dragging",
+        "interrupted snap: snapping",
+        "interrupted begin: dragging", "interrupted release: interrupted to detent(0)",
+        "dragging snap: snapping",
+        "dragging drag: dragging", "dragging release: dragging to detent(0)", "snapping snap: snapping",
+        "snapping arrive: resting", "snapping catch: interrupted",
       ])
   }
 

@@ -6,7 +6,9 @@ class OwnPresentationController: PresentationController {
   override init(presentedViewController presented: ViewController, presenting: ViewController?) {
     super.init(presentedViewController: presented, presenting: presenting)
   }
-  override weak var delegate: (any AdaptivePresentationControllerDelegate)? { didSet { note(oldValue as Any) } }
+  override weak var delegate: (any AdaptivePresentationControllerDelegate)? {
+    didSet { note(oldValue as Any) }
+  }
   override var presentationStyle: ModalPresentationStyle { super.presentationStyle }
   override var adaptivePresentationStyle: ModalPresentationStyle { super.adaptivePresentationStyle }
   override var shouldRemovePresentersView: Bool { super.shouldRemovePresentersView }
@@ -18,7 +20,9 @@ class OwnPresentationController: PresentationController {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
   }
   override func presentationTransitionWillBegin() { super.presentationTransitionWillBegin() }
-  override func presentationTransitionDidEnd(_ completed: Bool) { super.presentationTransitionDidEnd(completed) }
+  override func presentationTransitionDidEnd(_ completed: Bool) {
+    super.presentationTransitionDidEnd(completed)
+  }
   override func dismissalTransitionWillBegin() { super.dismissalTransitionWillBegin() }
   override func dismissalTransitionDidEnd(_ completed: Bool) { super.dismissalTransitionDidEnd(completed) }
 }

@@ -89,7 +89,9 @@ class OwnViewController: ViewController {
   override var rotatingFooterView: View? { super.rotatingFooterView }
   override var modalPresentationStyle: ModalPresentationStyle { didSet { note(oldValue) } }
   override var modalTransitionStyle: ModalTransitionStyle { didSet { note(oldValue) } }
-  override var transitioningDelegate: (any ViewControllerTransitioningDelegate)? { didSet { note(oldValue as Any) } }
+  override var transitioningDelegate: (any ViewControllerTransitioningDelegate)? {
+    didSet { note(oldValue as Any) }
+  }
   override var preferredContentSize: Size { didSet { note(oldValue) } }
   override var isModalInPresentation: Bool { didSet { note(oldValue) } }
   override var shouldAutomaticallyForwardAppearanceMethods: Bool {
