@@ -7,7 +7,7 @@ internal import TactusWayland
 final class DragExchange: DragHost {
   private unowned let platform: WaylandPlatform
   private var application: Application { platform.application }
-  private var departures: [DepartingDrag] = []
+  private var departures: [CompositorDrag] = []
   private var arrivals: [Arrival] = []
   private let sender: DataSender
 
@@ -77,7 +77,7 @@ final class DragExchange: DragHost {
     }
     source.setOperations(drag.allowsMoveOperation ? [.copy, .move] : .copy)
     let icon = drag.picture == nil ? nil : DragIcon(session.globals)
-    let departure = DepartingDrag(
+    let departure = CompositorDrag(
       drag, source: source, icon: icon, marker: marker, touch: touch, isTouch: isTouch, seat: seat)
     // A seat drags one thing at a time.
     for old in departures where old.seat === seat && old.isTouch == isTouch { old.otherPressDidBegin() }

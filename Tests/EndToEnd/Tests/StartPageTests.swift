@@ -9,9 +9,11 @@ extension EndToEnd {
     /// The back button at the left end of the bar.
     private static let back = Point(x: 28, y: 28)
     /// The centres of the cards, in the order of the page.
-    private static let cards = (0..<13).map { index in
-      Point(x: 92 + 154 * Double(index % 5), y: 172 + 117 * Double(index / 5))
+    private static let cards = (0..<19).map { index in
+      Point(x: 70 + 110 * Double(index % 7), y: 172 + 117 * Double(index / 7))
     }
+    /// The card of the camera, whose picture is never at rest.
+    private static let camera = 16
 
     @Test("a tap on each card opens its demo, and the arrow returns to the same start page")
     func roundTrip() throws {
@@ -20,7 +22,11 @@ extension EndToEnd {
       var demos: [Picture] = []
       for (index, card) in Self.cards.enumerated() {
         try gallery.touchscreen.tap(at: card)
-        let demo = try gallery.screenshotAtRest("start-page-demo-\(index)")
+        let name = "start-page-demo-\(index)"
+        let demo =
+          index == Self.camera
+          ? try gallery.screenshot(name) { $0.differingPixels(from: start) > 20_000 }
+          : try gallery.screenshotAtRest(name)
         #expect(demo.differingPixels(from: start) > 20_000, "card \(index) opened nothing")
         for other in demos { #expect(demo.differingPixels(from: other) > 5_000, "two cards open the same") }
         demos.append(demo)

@@ -60,7 +60,8 @@ extension EndToEnd {
     private func expect(
       _ shown: Pictures, _ upright: Pictures, _ transform: OutputTransform, _ bufferTransform: OutputTransform
     ) {
-      #expect(shown.rest.differingPixels(from: upright.rest.applying(transform)) == 0)
+      // The coverage of pixels at rounded corners is interpolated, which rounds in another order.
+      #expect(shown.rest.differingPixels(from: upright.rest.applying(transform), tolerance: 1) == 0)
       // A pressed card is smaller, so it is not on the pixel grid, and filtering rounds in another order.
       #expect(shown.pressed.differingPixels(from: upright.pressed.applying(transform), tolerance: 2) == 0)
       let request = "set_buffer_transform(\(bufferTransform.rawValue))"

@@ -56,7 +56,7 @@ public final class DragInteraction: Interaction {
     guard let drag else { return }
     switch recognizer.state {
     case .began:
-      drag.lift()
+      drag.showPreview()
       if recognizer.touch?.type == .indirectPointer { drag.begin() }
     case .changed:
       guard let touch = recognizer.touch else { return }

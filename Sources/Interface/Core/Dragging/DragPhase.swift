@@ -8,7 +8,7 @@ package enum DragPhase: Sendable, Hashable {
   /// The touch was taken back, and nothing shows yet that this is because of the drag.
   case uncertain
   /// The compositor moves the drag.
-  case taken
+  case claimed
   /// The compositor does not move the drag, which follows the touch within its window.
   case local
   /// The items were dropped on a target, which receives their data.
@@ -73,7 +73,7 @@ package enum DragPhase: Sendable, Hashable {
 
     case (.requested, .requestHandled): self = .requested(isHandled: true)
     case (.requested, .reported):
-      self = .taken
+      self = .claimed
       return .releaseTouch
     case (.requested(isHandled: true), .touchMoved):
       self = .local
@@ -82,14 +82,14 @@ package enum DragPhase: Sendable, Hashable {
       self = .local
       return .dropLocally
     case (.requested, .touchCancelled): self = .uncertain
-    case (.requested, .dropPerformed), (.uncertain, .dropPerformed), (.taken, .dropPerformed):
+    case (.requested, .dropPerformed), (.uncertain, .dropPerformed), (.claimed, .dropPerformed):
       self = .transferring
       return .reportDrop
-    case (.requested, .finished), (.uncertain, .finished), (.taken, .finished), (.transferring, .finished):
+    case (.requested, .finished), (.uncertain, .finished), (.claimed, .finished), (.transferring, .finished):
       return end(isAccepted: true)
     case (.requested, _): break
 
-    case (.uncertain, .reported): self = .taken
+    case (.uncertain, .reported): self = .claimed
     case (.uncertain, .otherPress): return end(isAccepted: false)
 
     case (.local, .touchMoved): return .moveLocally
@@ -99,7 +99,7 @@ package enum DragPhase: Sendable, Hashable {
       self = .transferring
       return .reportDrop
 
-    case (.local, _), (.uncertain, _), (.taken, _), (.transferring, _): break
+    case (.local, _), (.uncertain, _), (.claimed, _), (.transferring, _): break
     }
     return nil
   }

@@ -4,7 +4,7 @@ internal import TactusScene
 /// The picture of what is dragged, in the window in which the drag begins, until a compositor shows it.
 final class DragPreviewView: View, WindowOverlay {
   /// The scale of the picture while it is dragged, so that it appears to be lifted. Chosen by us.
-  static let liftedScale = 1.05
+  static let raisedScale = 1.05
   /// The time in which it is lifted, and in which it disappears, in seconds. Chosen by us.
   static let duration = 0.2
 
@@ -17,9 +17,9 @@ final class DragPreviewView: View, WindowOverlay {
   }
 
   /// Shows that the picture is lifted.
-  func lift() {
+  func raise() {
     View.animate(withDuration: Self.duration) { [self] in
-      transform = AffineTransform(scaleX: Self.liftedScale, y: Self.liftedScale)
+      transform = AffineTransform(scaleX: Self.raisedScale, y: Self.raisedScale)
     }
   }
 

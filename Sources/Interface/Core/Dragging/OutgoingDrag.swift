@@ -61,7 +61,7 @@ package final class OutgoingDrag: DragSession {
   // MARK: - Gesture
 
   /// Shows that the items can be dragged.
-  func lift() {
+  func showPreview() {
     guard let window, let (view, parameters) = previewedView() else { return }
     let isForeign = view.window !== window
     let frame: Rect
@@ -86,7 +86,7 @@ package final class OutgoingDrag: DragSession {
     self.picture = picture
     let preview = DragPreviewView(picture, frame: frame)
     window.addSubview(preview)
-    preview.lift()
+    preview.raise()
     self.preview = preview
   }
 
@@ -147,7 +147,7 @@ package final class OutgoingDrag: DragSession {
     if case .requested = former {
       switch phase {
       // The compositor has taken the touch, and does not report its end.
-      case .taken, .transferring, .over:
+      case .claimed, .transferring, .over:
         application?.dragHost?.releaseTouch(touch)
         removePreview()
       default: break

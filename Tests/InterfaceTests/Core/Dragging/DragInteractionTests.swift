@@ -14,7 +14,7 @@ struct DragInteractionTests {
   init() { stage = DragStage(in: test.window) }
 
   /// Presses the source until it is lifted.
-  private func lift(_ type: Touch.TouchType = .direct) -> SimulatedTouch {
+  private func pressSource(_ type: Touch.TouchType = .direct) -> SimulatedTouch {
     let touch = test.touch(at: Point(x: 50, y: 50), type: type)
     test.advance(by: 0.6)
     return touch
@@ -23,7 +23,7 @@ struct DragInteractionTests {
   @Test("W2 a touch that rests and then moves drags the items to the view on which it ends")
   func drag() {
     stage.items[0].localObject = 42
-    let touch = lift()
+    let touch = pressSource()
     #expect(stage.log == ["items"])
     touch.move(to: Point(x: 80, y: 80))
     #expect(stage.log == ["items", "begin"])
@@ -48,15 +48,15 @@ struct DragInteractionTests {
     scroll.move(to: Point(x: 210, y: 220))
     scroll.end()
     #expect(stage.log.isEmpty)
-    lift().end()
+    pressSource().end()
     #expect(stage.log == ["items"])
     stage.items = []
-    let touch = lift()
+    let touch = pressSource()
     touch.move(to: Point(x: 210, y: 220))
     touch.end()
     #expect(stage.log == ["items", "items"])
     stage.dragInteraction.isEnabled = false
-    lift().end()
+    pressSource().end()
     #expect(stage.log == ["items", "items"])
   }
 
@@ -77,7 +77,7 @@ struct DragInteractionTests {
     for proposal in [DropOperation.cancel, .forbidden] {
       stage.log = []
       stage.proposal = proposal
-      let touch = lift()
+      let touch = pressSource()
       touch.move(to: Point(x: 250, y: 250))
       touch.end()
       #expect(
@@ -86,7 +86,7 @@ struct DragInteractionTests {
         ])
     }
     stage.log = []
-    let touch = lift()
+    let touch = pressSource()
     touch.move(to: Point(x: 250, y: 100))
     touch.cancel()
     #expect(stage.log == ["items", "begin", "willEnd cancel", "didEnd cancel"])
@@ -96,12 +96,12 @@ struct DragInteractionTests {
   @Test("W2 items that may not be moved are not dropped where they would be")
   func moves() {
     stage.proposal = .move
-    let first = lift()
+    let first = pressSource()
     first.move(to: Point(x: 250, y: 250))
     first.end()
     #expect(stage.log.last == "didEnd move")
     stage.allowsMove = false
-    let second = lift()
+    let second = pressSource()
     second.move(to: Point(x: 250, y: 250))
     second.end()
     #expect(stage.log.last == "didEnd cancel")
@@ -114,7 +114,7 @@ struct DragInteractionTests {
     other.canHandle = false
     inner.addInteraction(other.dropInteraction)
     stage.target.addSubview(inner)
-    let touch = lift()
+    let touch = pressSource()
     touch.move(to: Point(x: 250, y: 250))
     touch.move(to: Point(x: 255, y: 250))
     touch.end()
@@ -124,7 +124,7 @@ struct DragInteractionTests {
   @Test("W2 the source learns that a drop is complete when its session is not retained any more")
   func retained() {
     stage.retainsSession = true
-    let touch = lift()
+    let touch = pressSource()
     touch.move(to: Point(x: 250, y: 250))
     touch.end()
     #expect(stage.log.last == "end")
@@ -135,7 +135,7 @@ struct DragInteractionTests {
   @Test("W2 a session that is retained for ever ends after the time for transfers, and loads nothing more")
   func retainedForEver() {
     stage.retainsSession = true
-    let touch = lift()
+    let touch = pressSource()
     touch.move(to: Point(x: 250, y: 250))
     touch.end()
     test.advance(by: DropTransfer.timeout + 1)
@@ -148,7 +148,7 @@ struct DragInteractionTests {
     let scrollView = ScrollView(frame: Rect(x: 150, y: 100, width: 200, height: 200))
     scrollView.contentSize = Size(width: 200, height: 400)
     test.window.addSubview(scrollView)
-    let touch = lift()
+    let touch = pressSource()
     touch.move(to: Point(x: 250, y: 200))
     for _ in 0..<10 { test.frame() }
     #expect(
@@ -176,7 +176,7 @@ struct DragInteractionTests {
     let label = View(frame: Rect(x: 10, y: 10, width: 20, height: 20))
     label.backgroundColor = .green
     stage.source.addSubview(label)
-    let touch = lift()
+    let touch = pressSource()
     test.frame()
     touch.move(to: Point(x: 80, y: 80))
     let drag = try #require(test.application.drags.first)
@@ -211,7 +211,7 @@ struct DragInteractionTests {
     let preview = View(frame: Rect(x: 0, y: 0, width: 30, height: 10))
     preview.backgroundColor = .green
     stage.items[0].previewProvider = { DragPreview(view: preview) }
-    let touch = lift()
+    let touch = pressSource()
     touch.move(to: Point(x: 80, y: 80))
     let picture = try #require(test.application.drags.first?.picture)
     #expect(picture.size == Size(width: 30, height: 10) && preview.superview == nil)
@@ -220,7 +220,7 @@ struct DragInteractionTests {
 
   @Test("W2 a window that closes while something is dragged ends the drag")
   func closing() {
-    let touch = lift()
+    let touch = pressSource()
     touch.move(to: Point(x: 250, y: 250))
     test.window.close()
     #expect(stage.log.last == "didEnd cancel" && test.application.drags.isEmpty)

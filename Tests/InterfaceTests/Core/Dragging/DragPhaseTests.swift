@@ -19,19 +19,19 @@ struct DragPhaseTests {
     }
     return [
       .requested(isHandled: false): with([
-        .requestHandled: (.requested(isHandled: true), nil), .reported: (.taken, .releaseTouch),
+        .requestHandled: (.requested(isHandled: true), nil), .reported: (.claimed, .releaseTouch),
         .touchEnded: (.local, .dropLocally), .touchCancelled: (.uncertain, nil), .dropPerformed: dropped,
         .finished: finished,
       ]),
       .requested(isHandled: true): with([
-        .reported: (.taken, .releaseTouch), .touchMoved: (.local, .beginLocally),
+        .reported: (.claimed, .releaseTouch), .touchMoved: (.local, .beginLocally),
         .touchEnded: (.local, .dropLocally), .touchCancelled: (.uncertain, nil), .dropPerformed: dropped,
         .finished: finished,
       ]),
       .uncertain: with([
-        .reported: (.taken, nil), .otherPress: ended, .dropPerformed: dropped, .finished: finished,
+        .reported: (.claimed, nil), .otherPress: ended, .dropPerformed: dropped, .finished: finished,
       ]),
-      .taken: with([.dropPerformed: dropped, .finished: finished]),
+      .claimed: with([.dropPerformed: dropped, .finished: finished]),
       .local: with([
         .touchMoved: (.local, .moveLocally), .touchEnded: (.local, .dropLocally), .touchCancelled: ended,
         .dropPerformed: dropped,

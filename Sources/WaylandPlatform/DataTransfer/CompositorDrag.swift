@@ -3,7 +3,7 @@ internal import TactusWayland
 
 /// What the compositor has of a drag that began in this application.
 @MainActor
-final class DepartingDrag {
+final class CompositorDrag {
   let drag: OutgoingDrag
   let source: DataSource
   /// The picture; nil if there is none.
