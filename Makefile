@@ -4,7 +4,7 @@
 # system packages, small C programs for the tests, pictures and documentation.
 .DEFAULT_GOAL := help
 .PHONY: help setup build demo run check test test-compositors test-address test-thread coverage fuzz-wire fuzz-keymaps fuzz-images fuzz-drawing \
-  traces-record soak bench bench-apps bench-paths bench-compare bench-gate format lint words layers docs clean outside c-programs
+  traces-record soak bench bench-apps bench-paths bench-compare bench-gate format lint words layers docs clean outside example c-programs
 
 # Debian 12 packages. libsystemd0 is loaded when an orientation is requested over D-Bus. The last four lines (Weston with its headers, a bus
 # of D-Bus, other compositors, a C compiler, WebP tools) are for the tests and the demo only.
@@ -28,7 +28,7 @@ CFLAGS += -std=gnu11 -Wall -Wextra -Wno-unused-parameter
 
 CONTEXT_LOSS := build/context-loss/context-loss.so
 BARE_CLIENT := build/bare/bare-client
-SWIFT_FOLDERS := Package.swift Plugins Sources Tests
+SWIFT_FOLDERS := Package.swift Plugins Sources Tests Examples
 
 help: ## prints this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -71,7 +71,7 @@ run: setup ## runs one demo in the current Wayland session: make run DEMO=breako
 	$(SWIFT) build $(RELEASE) --product tactus-svg-renderer
 	$$($(SWIFT) build $(RELEASE) --show-bin-path)/tactus-gallery --demo $(DEMO)
 
-test: setup c-programs outside ## runs every test, including the end-to-end tests
+test: setup c-programs outside example ## runs every test, including the end-to-end tests
 	$(SWIFT) build --build-tests
 	@# Failures are repeated at the end, because continuous integration truncates the beginning of long logs.
 	@mkdir -p build; rm -f build/tests-failed; \
@@ -153,6 +153,12 @@ outside: setup
 	$$($(SWIFT) build --package-path Tests/OutsidePackage --scratch-path build/outside --show-bin-path)/outside
 	$$($(SWIFT) build --package-path Tests/OutsidePackage --scratch-path build/outside --show-bin-path)/pictures
 	$$($(SWIFT) build --package-path Tests/OutsidePackage --scratch-path build/outside --show-bin-path)/module-names
+
+# Builds and tests the example, in the folder of the other outside package, with which it shares the toolkit.
+example: setup ## tests the example Home; its pictures are in build/home
+	@mkdir -p build/home
+	$(SWIFT) build --package-path Examples/Home --scratch-path build/outside --build-tests
+	HOME_PICTURES=$(CURDIR)/build/home $(SWIFT) test --package-path Examples/Home --scratch-path build/outside --skip-build
 
 BENCHMARKS := TouchBenchmark ViewTreeBenchmark FrameBenchmark PredictionBenchmark tactus-startup-bench tactus-bench
 bench: build c-programs ## prints one table of launch time, memory, and the cost of events, views and frames; build/bench.json

@@ -12,10 +12,7 @@ extension TestWindow {
   /// - Throws: An error if OpenGL is not available.
   public func render() throws -> Image {
     let frame = renderedFrame()
-    let device = try Self.device()
-    let surface = try OffscreenSurface(
-      device: device, width: frame.bufferSize.width, height: frame.bufferSize.height)
-    return Image(bitmap: try surface.render(frame), scale: window.scale)
+    return Image(bitmap: try Self.draw(frame), scale: window.scale)
   }
 
   /// Renders the next frame off screen, as ``render()`` does, and returns its pixels.
@@ -30,12 +27,15 @@ extension TestWindow {
   }
 
   /// Draws a frame that is not shown; nil if OpenGL is not available.
-  static func bitmap(of frame: Frame) -> Bitmap? {
-    guard let device = try? device(),
-      let surface = try? OffscreenSurface(
+  static func bitmap(of frame: Frame) -> Bitmap? { try? draw(frame) }
+
+  private static func draw(_ frame: Frame) throws -> Bitmap {
+    let device = try device()
+    return try device.perform {
+      let surface = try OffscreenSurface(
         device: device, width: frame.bufferSize.width, height: frame.bufferSize.height)
-    else { return nil }
-    return try? surface.render(frame)
+      return try surface.render(frame)
+    }
   }
 
   /// The graphics device of all tests, shared because opening it takes long.

@@ -80,6 +80,14 @@ package final class GraphicsDevice {
     }
   }
 
+  /// Calls a closure that draws without a window, and detaches the context from the thread afterwards: the main queue of a program
+  /// without an event loop of its own, such as one that runs tests, moves between threads.
+  package func perform<Result>(_ body: () throws -> Result) throws -> Result {
+    try makeCurrent(nil)
+    defer { eglMakeCurrent(display, nil, nil, nil) }
+    return try body()
+  }
+
   /// Throws an error if the GPU was reset since the last call.
   func checkForReset() throws(GraphicsDeviceError) {
     guard let graphicsResetStatus = functions.graphicsResetStatus, capabilities.reportsReset else { return }

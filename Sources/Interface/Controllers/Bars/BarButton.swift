@@ -48,7 +48,7 @@ final class BarButton: Control {
     guard let item else { return }
     if let image = item.image {
       let picture = self.picture ?? ImageView(frame: .zero)
-      picture.image = image
+      picture.image = image.asBarTemplate
       picture.contentMode = .scaleAspectFit
       if self.picture == nil { content.addSubview(picture) }
       self.picture = picture

@@ -15,7 +15,8 @@ public final class BarButtonItem {
 
   /// The title. Default nil.
   public var title: String? { didSet { if title != oldValue { changed() } } }
-  /// The image, which takes the place of the title; a template image has the tint colour. Default nil.
+  /// The image, which takes the place of the title: a template filled with the tint colour unless its mode is `.alwaysOriginal`.
+  /// Default nil.
   public var image: Image? { didSet { if image != oldValue { changed() } } }
   /// The weight of the title. Default `.plain`.
   public var style = Style.plain { didSet { if style != oldValue { changed() } } }

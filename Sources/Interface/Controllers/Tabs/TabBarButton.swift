@@ -36,7 +36,7 @@ final class TabBarButton: Control {
 
   /// Takes over the state of the item.
   func configure() {
-    picture.image = (isSelected ? item.selectedImage : nil) ?? item.image
+    picture.image = shownImage
     label.text = item.title
     badge.text = item.badgeValue
     badge.isHidden = item.badgeValue == nil
@@ -46,9 +46,12 @@ final class TabBarButton: Control {
     updateAppearance()
   }
 
+  /// The image for the state. Bars tint images, unless these say otherwise.
+  private var shownImage: Image? { ((isSelected ? item.selectedImage : nil) ?? item.image)?.asBarTemplate }
+
   override func updateAppearance() {
     let color: Color = !isEnabled ? .tertiaryLabel : isSelected ? tintColor : .systemGray
-    picture.image = (isSelected ? item.selectedImage : nil) ?? item.image
+    picture.image = shownImage
     picture.tintColor = color
     label.textColor = color
     picture.alpha = isHighlighted ? 0.5 : 1

@@ -5,7 +5,7 @@
 public final class TabBarItem: ContainerItem {
   /// The title below the image. A change of ``ViewController/title`` changes it, too.
   public var title: String? { didSet { if title != oldValue { changed() } } }
-  /// The image; a template image has the colour of the item. Default nil.
+  /// The image, a template filled with the colour of the item unless its mode is `.alwaysOriginal`. Default nil.
   public var image: Image? { didSet { if image != oldValue { changed() } } }
   /// The image while the item is selected; nil, the default, for ``image``.
   public var selectedImage: Image? { didSet { if selectedImage != oldValue { changed() } } }

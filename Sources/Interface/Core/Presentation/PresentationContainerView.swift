@@ -11,6 +11,17 @@ final class PresentationContainerView: View {
     controller.containerViewDidLayoutSubviews()
   }
 
+  // The content of a view that moves in and out has the safe area of the place where it comes to rest, from the beginning.
+  override func didAddSubview(_ subview: View) {
+    super.didAddSubview(subview)
+    subview.safeAreaIgnoresTransform = true
+  }
+
+  override func willRemoveSubview(_ subview: View) {
+    super.willRemoveSubview(subview)
+    subview.safeAreaIgnoresTransform = false
+  }
+
   override func keyboardFrameDidChange() { modal?.controller.keyboardFrameDidChange() }
 
   override func hitTest(_ point: Point, with event: Event?) -> View? {

@@ -1,0 +1,44 @@
+import Tactus
+
+/// A card with the name and the state of a room, and a slider for its light.
+final class RoomCard: Control {
+  /// Called when the light was changed.
+  var onLight: ((Double) -> Void)?
+  /// Called when the card was tapped.
+  var onOpen: (() -> Void)?
+
+  private let name = Label(frame: .zero)
+  private let summary = Label(frame: .zero)
+  let slider = Slider(frame: .zero)
+  private let stack: StackView
+
+  override init(frame: Rect) {
+    stack = StackView(arrangedSubviews: [name, summary, slider])
+    super.init(frame: frame)
+    backgroundColor = Palette.card
+    cornerRadius = 18
+    name.font = .system(ofSize: 20, weight: .bold)
+    summary.font = .system(ofSize: 15)
+    summary.textColor = .secondaryLabel
+    slider.minimumTrackTintColor = Palette.light
+    stack.axis = .vertical
+    stack.spacing = 6
+    stack.setCustomSpacing(14, after: summary)
+    stack.directionalLayoutMargins = DirectionalEdgeInsets(top: 16, leading: 18, bottom: 12, trailing: 18)
+    stack.isLayoutMarginsRelativeArrangement = true
+    addSubview(stack)
+    slider.addAction({ [weak self] in self.map { $0.onLight?($0.slider.value) } }, for: .valueChanged)
+    addAction({ [weak self] in self?.onOpen?() }, for: .touchUpInside)
+  }
+
+  func show(_ room: Room) {
+    name.text = room.isFavorite ? "★ \(room.name)" : room.name
+    summary.text = room.summary
+    if !slider.isTracking { slider.setValue(room.light, animated: true) }
+  }
+
+  override var intrinsicContentSize: Size { stack.intrinsicContentSize }
+  override func sizeThatFits(_ size: Size) -> Size { stack.sizeThatFits(size) }
+  override func layoutSubviews() { stack.frame = bounds }
+  override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.7 : 1 } }
+}
