@@ -143,8 +143,11 @@ let package = Package(
       name: "UIKitNames",
       dependencies: [
         "Tactus", "TactusDynamics", "TactusFoundation", "TactusGeometry", "TactusGraphics", "TactusInput",
-        "TactusInterface", "TactusPixels", "TactusScene", .product(name: "Logging", package: "swift-log"),
+        "TactusInterface", "TactusPixels", "TactusScene", "UIKitValues",
+        .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: strict),
+    // The names that Foundation has, too; in a module of their own, so that each is exported by name and preferred.
+    .target(name: "UIKitValues", dependencies: ["TactusInterface"], swiftSettings: strict),
     .target(
       name: "TactusTesting",
       dependencies: [

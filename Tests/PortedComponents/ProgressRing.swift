@@ -1,5 +1,7 @@
 // Written as for UIKit, whose components seldom document their overrides.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+import Foundation
 import UIKitNames
 
 extension CGPoint {

@@ -1,5 +1,7 @@
 // Written as for UIKit, whose components seldom document their overrides.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+import Foundation
 import UIKitNames
 
 /// A row whose content slides aside to reveal buttons.
@@ -111,7 +113,7 @@ class SwipeListController: UIViewController, UITableViewDataSource, UITableViewD
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "Cell", for: indexPath)
     cell.selectionStyle = .none
-    cell.textLabel.text = items[indexPath.row]
+    cell.textLabel?.text = items[indexPath.row]
     return cell
   }
 

@@ -181,7 +181,7 @@ struct PortedComponentTests {
     test.window.rootViewController = controller
     test.frame()
     #expect(controller.tableView.visibleCells.count == 3)
-    #expect(controller.tableView.cellForRow(at: IndexPath(row: 1, section: 0))?.textLabel.text == "Two")
+    #expect(controller.tableView.cellForRow(at: IndexPath(row: 1, section: 0))?.textLabel?.text == "Two")
     drag(test, from: CGPoint(x: 300, y: 30), to: CGPoint(x: 20, y: 30))
     _ = test.playUntilIdle()
     #expect(controller.items == ["Two", "Three"])

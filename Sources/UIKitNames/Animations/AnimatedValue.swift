@@ -29,13 +29,8 @@ enum AnimatedValue: Equatable {
     case let value as CGAffineTransform: self = .transform(CATransform3D(value))
     case let value as CGPath: self = .path(value.bezierPath)
     case let value as NSValue:
-      switch value.content {
-      case .point(let value): self = .point(value)
-      case .size(let value): self = .size(value)
-      case .rect(let value): self = .rect(value)
-      case .affineTransform(let value): self = .transform(CATransform3D(value))
-      case .transform(let value): self = .transform(value)
-      }
+      guard let content = AnimatedValue(value.content) else { return nil }
+      self = content
     case let value as [CGColor]: self = .colors(value)
     case let value as [Any]:
       let numbers = value.compactMap { AnimatedValue($0)?.numbers.first }

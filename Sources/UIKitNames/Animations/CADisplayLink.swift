@@ -14,6 +14,8 @@ public final class CADisplayLink {
   public private(set) var duration: CFTimeInterval = 1.0 / 60
   /// The rate that the application would like; the display's is used.
   public var preferredFramesPerSecond = 0
+  /// The rates that the application would like; the display's is used.
+  public var preferredFrameRateRange = CAFrameRateRange.default
   /// A Boolean value that indicates whether the link is paused. Default false.
   public var isPaused = false { didSet { link?.isPaused = isPaused } }
 
@@ -58,11 +60,33 @@ public final class CADisplayLink {
   /// Stops to fire.
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { invalidate() }
 
-  /// Stops to fire, for good.
-  public func invalidate() {
+  /// Stops to fire, for good. May be called from any thread, as a `deinit` does.
+  public nonisolated func invalidate() {
+    MainActorCall.perform { self.stop() }
+  }
+
+  private func stop() {
     link?.invalidate()
     link = nil
     retained.removeAll { $0 === self }
+  }
+}
+
+/// A range of frames per second.
+public struct CAFrameRateRange: Hashable, Sendable {
+  /// The lowest rate.
+  public var minimum: Float
+  /// The highest rate.
+  public var maximum: Float
+  /// The best rate; nil for any.
+  public var preferred: Float?
+  /// The display's rate.
+  public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: nil)
+  /// Creates a range.
+  public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+    self.minimum = minimum
+    self.maximum = maximum
+    self.preferred = preferred
   }
 }
 

@@ -10,7 +10,7 @@ public final class CATransaction {
   final class Level {
     var pending = 0
     var isOpen = true
-    var completion: (@MainActor () -> Void)?
+    var completion: (() -> Void)?
     var duration = 0.25
     var timingFunction: CAMediaTimingFunction?
     var disablesActions = false
@@ -64,5 +64,28 @@ public final class CATransaction {
   public static func animationTimingFunction() -> CAMediaTimingFunction? { current?.timingFunction }
 
   /// Sets the block that is called after the animations that are added from now on.
-  public static func setCompletionBlock(_ block: (@MainActor () -> Void)?) { current?.completion = block }
+  public static func setCompletionBlock(_ block: (() -> Void)?) { current?.completion = block }
+
+  /// Sets a value of the transaction: one of ``kCATransactionDisableActions`` and the other keys.
+  public static func setValue(_ anObject: Any?, forKey key: String) {
+    let number = anObject.flatMap { AnimatedValue($0)?.numbers.first }
+    switch key {
+    case kCATransactionDisableActions: setDisableActions((number ?? 0) != 0)
+    case kCATransactionAnimationDuration: setAnimationDuration(number ?? 0.25)
+    case kCATransactionAnimationTimingFunction:
+      setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
+    default: break
+    }
+  }
 }
+
+/// The key of ``CATransaction/setDisableActions(_:)``.
+public let kCATransactionDisableActions = "disableActions"
+/// The key of ``CATransaction/setAnimationDuration(_:)``.
+public let kCATransactionAnimationDuration = "animationDuration"
+/// The key of ``CATransaction/setAnimationTimingFunction(_:)``.
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// True, as Core Foundation has it.
+public let kCFBooleanTrue = true
+/// False, as Core Foundation has it.
+public let kCFBooleanFalse = false

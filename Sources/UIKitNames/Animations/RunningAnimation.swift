@@ -139,7 +139,7 @@ extension CALayer {
     for running in removed {
       for shown in running.animation.shown(at: 0, on: self) { _ = present(nil, at: shown.keyPath) }
     }
-    if animations.isEmpty { scene.adjustPresentation(nil) }
+    if animations.isEmpty { adjustAppearance() }
     for running in removed { running.end(finished: false) }
   }
 
@@ -151,6 +151,7 @@ extension CALayer {
     copy.setAffineTransform(shown.transform)
     (copy.opacity, copy.cornerRadius) = (Float(shown.opacity), shown.cornerRadius)
     copy.backgroundColor = shown.backgroundColor == .clear ? nil : shown.backgroundColor
+    copy.copyValues(from: self)
     return copy as? Self
   }
 
@@ -186,8 +187,9 @@ extension CALayer {
         _ = present(nil, at: shown.keyPath)
       }
     }
-    guard !values.isEmpty else { return scene.adjustPresentation(nil) }
-    scene.adjustPresentation { shown in
+    guard !values.isEmpty || drawsAppearance else { return scene.adjustPresentation(nil) }
+    scene.adjustPresentation { [weak self] shown in
+      self?.hideAppearance(in: &shown)
       for (property, value, isAdditive) in values {
         property.set(isAdditive ? property.value(in: shown).adding(value) : value, in: &shown)
       }

@@ -67,6 +67,14 @@ extension GraphicsContext {
     restoreGState()
   }
 
+  /// Sets how exactly curves are drawn. It has no effect: curves are drawn smooth.
+  public func setFlatness(_ flatness: CGFloat) {}
+
+  /// Returns what has been drawn, in a context that an image was begun with; nil in others.
+  @MainActor public func makeImage() -> CGImage? {
+    self === GraphicsContext.current ? UIGraphicsGetImageFromCurrentImageContext()?.cgImage : nil
+  }
+
   /// Intersects the clip with several rectangles.
   public func clip(to rects: [CGRect]) {
     var path = BezierPath()

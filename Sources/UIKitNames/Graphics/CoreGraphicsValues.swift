@@ -23,18 +23,6 @@ public struct CGVector: Hashable, Sendable, Codable {
   public static let zero = CGVector()
 }
 
-/// The edges of a rectangle, in Core Graphics' sense: `minYEdge` is the top one.
-public enum CGRectEdge: UInt32, Sendable {
-  /// The left edge.
-  case minXEdge
-  /// The top edge.
-  case minYEdge
-  /// The right edge.
-  case maxXEdge
-  /// The bottom edge.
-  case maxYEdge
-}
-
 extension Point {
   /// Creates a point from whole coordinates.
   @_disfavoredOverload public init(x: Int, y: Int) { self.init(x: Double(x), y: Double(y)) }

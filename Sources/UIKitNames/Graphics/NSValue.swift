@@ -1,38 +1,33 @@
 public import TactusInterface
 
-/// A box around a point, a size, a rectangle or a transform, as key-frame animations take them.
-///
-/// It stands for Foundation's `NSValue`, whose initializers for these types only Apple's platforms have.
-public struct NSValue: Hashable, Sendable {
-  let content: Content
-
-  enum Content: Hashable, Sendable {
-    case point(CGPoint)
-    case size(CGSize)
-    case rect(CGRect)
-    case affineTransform(CGAffineTransform)
-    case transform(CATransform3D)
-  }
-
+extension NSValue {
   /// Boxes a point.
-  public init(cgPoint: CGPoint) { content = .point(cgPoint) }
+  public init(cgPoint: CGPoint) { self.init(content: cgPoint) }
   /// Boxes a size.
-  public init(cgSize: CGSize) { content = .size(cgSize) }
+  public init(cgSize: CGSize) { self.init(content: cgSize) }
   /// Boxes a rectangle.
-  public init(cgRect: CGRect) { content = .rect(cgRect) }
+  public init(cgRect: CGRect) { self.init(content: cgRect) }
+  /// Boxes a vector.
+  public init(cgVector: CGVector) { self.init(content: cgVector) }
+  /// Boxes insets.
+  public init(uiEdgeInsets: UIEdgeInsets) { self.init(content: uiEdgeInsets) }
   /// Boxes a transform of the plane.
-  public init(cgAffineTransform: CGAffineTransform) { content = .affineTransform(cgAffineTransform) }
+  public init(cgAffineTransform: CGAffineTransform) { self.init(content: cgAffineTransform) }
   /// Boxes a transform of space.
-  public init(caTransform3D: CATransform3D) { content = .transform(caTransform3D) }
+  public init(caTransform3D: CATransform3D) { self.init(content: caTransform3D) }
 
   /// The point; zero if the box holds something else.
-  public var cgPointValue: CGPoint { if case .point(let value) = content { value } else { .zero } }
+  public var cgPointValue: CGPoint { content as? CGPoint ?? .zero }
   /// The size; zero if the box holds something else.
-  public var cgSizeValue: CGSize { if case .size(let value) = content { value } else { .zero } }
+  public var cgSizeValue: CGSize { content as? CGSize ?? .zero }
   /// The rectangle; zero if the box holds something else.
-  public var cgRectValue: CGRect { if case .rect(let value) = content { value } else { .zero } }
+  public var cgRectValue: CGRect { content as? CGRect ?? .zero }
+  /// The vector; zero if the box holds something else.
+  public var cgVectorValue: CGVector { content as? CGVector ?? .zero }
+  /// The insets; zero if the box holds something else.
+  public var uiEdgeInsetsValue: UIEdgeInsets { content as? UIEdgeInsets ?? .zero }
   /// The transform of the plane; the identity if the box holds something else.
-  public var cgAffineTransformValue: CGAffineTransform {
-    if case .affineTransform(let value) = content { value } else { .identity }
-  }
+  public var cgAffineTransformValue: CGAffineTransform { content as? CGAffineTransform ?? .identity }
+  /// The transform of space; the identity if the box holds something else.
+  public var caTransform3DValue: CATransform3D { content as? CATransform3D ?? CATransform3DIdentity }
 }

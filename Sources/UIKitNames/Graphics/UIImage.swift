@@ -11,9 +11,34 @@ public final class CGImage: Sendable {
   public var width: Int { Int((image.size.width * image.scale).rounded()) }
   /// The height, in pixels.
   public var height: Int { Int((image.size.height * image.scale).rounded()) }
+
+  /// Returns the part of the picture inside a rectangle of pixels; nil if there is none.
+  public func cropping(to rect: CGRect) -> CGImage? {
+    let area = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+    guard !area.isNull, area.width >= 1, area.height >= 1 else { return nil }
+    let (x, y, columns, rows) = (Int(area.minX), Int(area.minY), Int(area.width), Int(area.height))
+    let part = image.withPixels { bytes, bytesPerRow -> Image? in
+      guard let base = bytes.baseAddress else { return nil }
+      let start = y * bytesPerRow + x * 4
+      let length = (rows - 1) * bytesPerRow + columns * 4
+      guard start + length <= bytes.count else { return nil }
+      return try? Image(
+        pixels: UnsafeRawBufferPointer(start: base + start, count: length), width: columns, height: rows,
+        bytesPerRow: bytesPerRow, format: .bgra8888Premultiplied, scale: image.scale)
+    }
+    return part.map { CGImage($0) }
+  }
 }
 
 extension Image {
+  /// Creates an image of one transparent pixel, which stands for UIKit's image without content.
+  @MainActor public init() {
+    guard let pixel = Image(size: CGSize(width: 1, height: 1), drawing: { _ in }) else {
+      preconditionFailure("An image of one pixel can be drawn")
+    }
+    self = pixel
+  }
+
   /// Creates an image from one of Core Graphics.
   public init(cgImage: CGImage) { self = cgImage.image }
 

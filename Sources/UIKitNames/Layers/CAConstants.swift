@@ -16,6 +16,20 @@ public struct CACornerMask: OptionSet, Sendable, Hashable {
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
   /// The bottom right corner.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
+
+  static let all: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
+
+  /// The corners of a rectangle.
+  var rectCorners: UIRectCorner {
+    var corners: UIRectCorner = []
+    if contains(.layerMinXMinYCorner) { corners.insert(.topLeft) }
+    if contains(.layerMaxXMinYCorner) { corners.insert(.topRight) }
+    if contains(.layerMinXMaxYCorner) { corners.insert(.bottomLeft) }
+    if contains(.layerMaxXMaxYCorner) { corners.insert(.bottomRight) }
+    return corners
+  }
 }
 
 /// The shape of rounded corners. Both are drawn circular.

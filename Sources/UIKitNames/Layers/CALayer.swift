@@ -19,14 +19,20 @@ open class CALayer {
   /// The layers without views that this one contains, which it retains.
   var ownSublayers: [CALayer] = []
   var animations: [RunningAnimation] = []
-  private weak var parent: CALayer?
+  private(set) weak var parent: CALayer?
   private var contentLayer: Layer?
   private var needsContent = true
   private var drawnBounds = CGRect.null
   private var model3D: CATransform3D?
   private var shadowValues = ShadowValues()
-  private var storedMask: CALayer?
+  var masking = LayerMasking()
+  /// The layer whose mask this one is.
+  weak var maskedLayer: CALayer?
   private var values: [String: Any] = [:]
+  /// Whether the layer draws itself, so that values are those that animations show.
+  private var isDrawing = false
+  /// What animations show in place of ``values``.
+  private var presentedValues: [String: AnimatedValue] = [:]
 
   private struct ShadowValues {
     var color: CGColor? = .black
@@ -51,6 +57,7 @@ open class CALayer {
     guard let other = layer as? CALayer else { return }
     (bounds, position, anchorPoint) = (other.bounds, other.position, other.anchorPoint)
     (cornerRadius, backgroundColor, opacity) = (other.cornerRadius, other.backgroundColor, other.opacity)
+    copyValues(from: other)
   }
 
   /// Creates a layer; there are no archives.
@@ -174,7 +181,10 @@ open class CALayer {
   /// A Boolean value that indicates whether the content and the sublayers are clipped to the rounded bounds.
   open var masksToBounds: Bool {
     get { scene.masksToBounds }
-    set { scene.masksToBounds = newValue }
+    set {
+      scene.masksToBounds = newValue
+      if maskedCorners != .all { applyMask() }
+    }
   }
   /// The colour behind the content; nil is transparent.
   open var backgroundColor: CGColor? {
@@ -188,13 +198,12 @@ open class CALayer {
     get { scene.cornerRadius }
     set {
       scene.cornerRadius = newValue.isFinite ? max(0, newValue) : 0
+      if maskedCorners != .all { applyMask() }
       contentDidChange()
     }
   }
-  /// The corners that ``cornerRadius`` is for. Kept: all corners are rounded, or none if the mask is empty.
-  open var maskedCorners: CACornerMask = [
-    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
-  ]
+  /// The corners that ``cornerRadius`` is for. Default all. A layer that clips its sublayers clips all corners.
+  open var maskedCorners: CACornerMask = .all { didSet { if maskedCorners != oldValue { applyMask() } } }
   /// The shape of the corners. Both shapes are drawn circular.
   open var cornerCurve = CALayerCornerCurve.circular
   /// The width of the border inside the bounds, in points.
@@ -234,12 +243,16 @@ open class CALayer {
     get { shadowValues.path }
     set { shadowValues.path = newValue }
   }
-  /// The layer whose content is what is visible of this one. A shape that is a rectangle, an ellipse or a rounded rectangle clips
-  /// the layer; any other clips what the layer itself draws.
+  /// The layer whose content is what is visible of this one: the opacity of its pixels.
+  ///
+  /// A shape that is a rectangle, an ellipse or a rounded rectangle which fills the bounds clips the layer with all that is inside.
+  /// Any other is applied to what the layer, its view and its sublayers without views draw, but not to subviews.
   open var mask: CALayer? {
-    get { storedMask }
+    get { masking.mask }
     set {
-      storedMask = newValue
+      masking.mask?.maskedLayer = nil
+      masking.mask = newValue
+      newValue?.maskedLayer = self
       applyMask()
     }
   }
@@ -363,7 +376,7 @@ open class CALayer {
     var next: CALayer? = self
     while let layer = next {
       if let view = layer.view { return view }
-      next = layer.parent
+      next = layer.parent ?? layer.maskedLayer
     }
     return nil
   }
@@ -398,7 +411,10 @@ open class CALayer {
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
   /// Draws the layer now if that was requested.
-  open func displayIfNeeded() { drawContent() }
+  open func displayIfNeeded() {
+    captureContents()
+    drawContent()
+  }
 
   /// Draws the layer before the next frame.
   open func display() { setNeedsDisplay() }
@@ -470,11 +486,18 @@ open class CALayer {
   func contentDidChange() {
     needsContent = true
     requestDisplay()
+    maskedLayer?.applyMask()
+  }
+
+  /// Requests that the content is drawn again, without regard to masks.
+  func contentWillBeDrawnAgain() {
+    needsContent = true
+    requestDisplay()
   }
 
   private func requestDisplay() { hostView?.setLayerFacadeNeedsDisplay() }
 
-  private func markSubtree() {
+  func markSubtree() {
     needsContent = true
     for layer in ownSublayers { layer.markSubtree() }
     requestDisplay()
@@ -500,7 +523,11 @@ open class CALayer {
 
   private func layoutIfNeededWithoutView() { if view == nil { layoutIfNeeded() } }
 
-  private var presentedContentRect: CGRect? { contentRect.flatMap { $0.isNull || $0.isEmpty ? nil : $0 } }
+  private var presentedContentRect: CGRect? {
+    let rect = contentRect.flatMap { $0.isNull || $0.isEmpty ? nil : $0 }
+    guard drawsAppearance, !bounds.isEmpty else { return rect }
+    return rect?.union(bounds) ?? bounds
+  }
 
   private func showContent(in rect: CGRect?) {
     guard let rect, rect.isFinite else {
@@ -519,12 +546,12 @@ open class CALayer {
       if cornerRadius > 0, masksToBounds || self is CAGradientLayer {
         context.clip(to: BezierPath(roundedRect: bounds, cornerRadius: cornerRadius))
       }
-      if let mask = storedMask as? CAShapeLayer, let path = mask.path {
-        context.clip(
-          to: path.bezierPath.applying(mask.scene.transformToSuperlayer),
-          using: mask.fillRule == .evenOdd ? .evenOdd : .winding)
-      }
+      if drawsAppearance { drawBackground(in: context) }
+      isDrawing = true
       context.asCurrent { drawOwnContent(in: context) }
+      isDrawing = false
+      if drawsAppearance { drawBorder(in: context) }
+      drawMasks(in: context)
     }
     let layer = contentLayer ?? Layer()
     layer.bounds = CGRect(origin: .zero, size: drawing.size)
@@ -546,20 +573,6 @@ open class CALayer {
     } else {
       scene.shadow = TactusScene.Shadow(color: shade, offset: offset, radius: shadowValues.radius)
     }
-  }
-
-  private func applyMask() {
-    guard let mask = storedMask else { return }
-    let path = (mask as? CAShapeLayer)?.path?.bezierPath.applying(mask.scene.transformToSuperlayer)
-    let shape = path ?? BezierPath(roundedRect: mask.frame, cornerRadius: mask.cornerRadius)
-    if let radius = shape.radius(ofRoundedRect: bounds) {
-      scene.cornerRadius = radius
-      scene.masksToBounds = true
-    } else if path != nil {
-      reportOnce(
-        "A mask that is not a rounded rectangle of the layer's bounds clips only what the layer itself draws")
-    }
-    contentDidChange()
   }
 
   // MARK: Coordinates
@@ -607,23 +620,62 @@ open class CALayer {
   // MARK: Values by name
 
   /// Sets an animatable property by its key path, or keeps a value for the application.
+  ///
+  /// A value that the class needs a drawing for, see ``needsDisplay(forKey:)``, is animated by the animation that
+  /// ``action(forKey:)`` returns for it.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) {
     if let value, let components = AnimatedValue(value), set(components, forKeyPath: keyPath) { return }
+    let isDrawn = Swift.type(of: self).needsDisplay(forKey: keyPath)
+    let action = isDrawn && !CATransaction.disableActions() ? action(forKey: keyPath) : nil
     values[keyPath] = value
+    if isDrawn { setNeedsDisplay() }
+    if let animation = action as? CAAnimation { add(animation, forKey: keyPath) }
+  }
+
+  /// Returns whether a change of a value that the application keeps changes the drawing. Default false.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  /// Returns the action for a change of a value. The default is that of ``actions``, or the class's.
+  open func action(forKey event: String) -> (any CAAction)? {
+    actions?[event] ?? Swift.type(of: self).defaultAction(forKey: event)
+  }
+
+  /// Returns the action for a change of a value, for all layers of the class. Default nil.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  /// Converts a time of another layer, or of ``CACurrentMediaTime()``, to this one's.
+  open func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
+    localTime(layer?.globalTime(time) ?? time)
+  }
+
+  /// Converts a time of this layer to another's, or to that of ``CACurrentMediaTime()``.
+  open func convertTime(_ time: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
+    let global = globalTime(time)
+    return layer?.localTime(global) ?? global
+  }
+
+  private func localTime(_ global: CFTimeInterval) -> CFTimeInterval {
+    (global - beginTime) * Double(speed) + timeOffset
+  }
+
+  private func globalTime(_ local: CFTimeInterval) -> CFTimeInterval {
+    speed == 0 ? beginTime : (local - timeOffset) / Double(speed) + beginTime
   }
 
   /// Sets an animatable property by its name, or keeps a value for the application.
   open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 
   /// Returns an animatable property, or a value that the application set.
-  open func value(forKeyPath keyPath: String) -> Any? { values[keyPath] ?? self.value(at: keyPath)?.boxed }
+  open func value(forKeyPath keyPath: String) -> Any? {
+    (isDrawing ? presentedValues[keyPath]?.boxed : nil) ?? values[keyPath] ?? self.value(at: keyPath)?.boxed
+  }
 
   /// Returns an animatable property, or a value that the application set.
   open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
   /// Returns the value of an animatable property; nil if there is none of the name.
   func value(at keyPath: String) -> AnimatedValue? {
-    LayerProperty(keyPath).map { $0.value(in: scene.values) }
+    LayerProperty(keyPath).map { $0.value(in: scene.values) } ?? values[keyPath].flatMap { AnimatedValue($0) }
   }
 
   /// Sets an animatable property, without animation.
@@ -640,7 +692,22 @@ open class CALayer {
   }
 
   /// Shows other values than those of the shape's properties while an animation runs; nil shows those.
-  func present(_ value: AnimatedValue?, at keyPath: String) -> Bool { false }
+  func present(_ value: AnimatedValue?, at keyPath: String) -> Bool {
+    guard LayerProperty(keyPath) == nil, Swift.type(of: self).needsDisplay(forKey: keyPath) else {
+      return false
+    }
+    if presentedValues[keyPath] != value {
+      presentedValues[keyPath] = value
+      contentDidChange()
+    }
+    return true
+  }
+
+  /// Copies the values that the application keeps, as they are shown.
+  func copyValues(from layer: CALayer) {
+    values = layer.values
+    for (key, value) in layer.presentedValues { values[key] = value.boxed }
+  }
 }
 
 extension CALayer: LayerFacade {}

@@ -38,6 +38,13 @@ open class CAShapeLayer: CALayer {
     return path?.bezierPath
   }
 
+  /// The outline if the layer, as a mask, lets through what is inside it; nil if there is more to it.
+  var maskPath: BezierPath? {
+    let isPlain =
+      shownStroke == nil && (shownFill?.alpha ?? 0) >= 1 && fillRule == .nonZero && presented.isEmpty
+    return isPlain ? shownPath : nil
+  }
+
   private var shownFill: CGColor? { presented["fillColor"]?.color ?? fillColor }
   private var shownStroke: CGColor? { presented["strokeColor"]?.color ?? strokeColor }
 

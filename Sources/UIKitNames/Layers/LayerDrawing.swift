@@ -30,6 +30,12 @@ struct LayerDrawing {
     body(target.context)
     return target.finish(findsOpacity: true).map { LayerContents(bitmap: $0, scale: scale) }
   }
+
+  /// Draws, and returns the picture for drawing it elsewhere; nil if nothing was drawn.
+  func drawImage(_ body: (CGContext) -> Void) -> UIImage? {
+    target.context.asCurrent { body(target.context) }
+    return target.finish().map { UIImage(bitmap: $0, scale: scale) }
+  }
 }
 
 /// The messages that have been logged.

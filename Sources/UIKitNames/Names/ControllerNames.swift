@@ -2,12 +2,20 @@ public import TactusInterface
 
 // Containers, presentation, menus, and drag and drop, under the names that UIKit gives them.
 
+/// ``TactusInterface/StatusBarStyle``, as UIKit names it.
+public typealias UIStatusBarStyle = StatusBarStyle
+/// ``TactusInterface/StatusBarAnimation``, as UIKit names it.
+public typealias UIStatusBarAnimation = StatusBarAnimation
+/// What contains other content: a view controller.
+public typealias UIContentContainer = ViewController
 /// ``TactusInterface/NavigationController``, as UIKit names it.
 public typealias UINavigationController = NavigationController
 /// ``TactusInterface/NavigationControllerDelegate``, as UIKit names it.
 public typealias UINavigationControllerDelegate = NavigationControllerDelegate
 /// ``TactusInterface/NavigationBar``, as UIKit names it.
 public typealias UINavigationBar = NavigationBar
+/// ``TactusInterface/Toolbar``, as UIKit names it.
+public typealias UIToolbar = Toolbar
 /// ``TactusInterface/NavigationItem``, as UIKit names it.
 public typealias UINavigationItem = NavigationItem
 /// ``TactusInterface/BarButtonItem``, as UIKit names it.
@@ -64,6 +72,8 @@ public typealias UIAlertController = AlertController
 public typealias UIAlertAction = AlertAction
 /// ``TactusInterface/Menu``, as UIKit names it.
 public typealias UIMenu = Menu
+/// ``TactusInterface/DeferredMenuElement``, as UIKit names it.
+public typealias UIDeferredMenuElement = DeferredMenuElement
 /// ``TactusInterface/MenuElement``, as UIKit names it.
 public typealias UIMenuElement = MenuElement
 /// ``TactusInterface/ContextMenuInteraction``, as UIKit names it.

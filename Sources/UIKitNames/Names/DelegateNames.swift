@@ -14,8 +14,6 @@ public typealias UITableViewDelegate = TableViewDelegate
 public typealias UITableViewDataSource = TableViewDataSource
 /// ``TactusInterface/TableViewDataSourcePrefetching``, as UIKit names it.
 public typealias UITableViewDataSourcePrefetching = TableViewDataSourcePrefetching
-/// ``TactusInterface/TextFieldDelegate``, as UIKit names it.
-public typealias UITextFieldDelegate = TextFieldDelegate
 /// ``TactusInterface/TextInput``, as UIKit names it.
 public typealias UITextInput = TextInput
 /// ``TactusInterface/TextInputTraits``, as UIKit names it.

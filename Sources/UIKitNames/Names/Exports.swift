@@ -7,3 +7,12 @@
 @_exported public import enum TactusGraphics.ImageDecodingError
 @_exported public import struct TactusInput.TapCounter
 @_exported public import protocol TactusInterface.ViewConveniences
+// Foundation has types of these names as well. An import by name takes precedence over that of a module, also in files that import both.
+@_exported public import typealias UIKitValues.CGFloat
+@_exported public import typealias UIKitValues.CGPoint
+@_exported public import typealias UIKitValues.CGRect
+@_exported public import enum UIKitValues.CGRectEdge
+@_exported public import typealias UIKitValues.CGSize
+@_exported public import typealias UIKitValues.IndexPath
+@_exported public import struct UIKitValues.NSValue
+@_exported public import class UIKitValues.Timer

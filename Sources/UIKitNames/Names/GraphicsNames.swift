@@ -2,14 +2,6 @@ public import TactusInterface
 
 // Core Graphics, colours, fonts and images, under the names that UIKit and Core Graphics give them.
 
-/// The type of lengths, coordinates and other measures.
-public typealias CGFloat = Double
-/// ``TactusInterface/Point``, as UIKit names it.
-public typealias CGPoint = Point
-/// ``TactusInterface/Size``, as UIKit names it.
-public typealias CGSize = Size
-/// ``TactusInterface/Rect``, as UIKit names it.
-public typealias CGRect = Rect
 /// ``TactusInterface/AffineTransform``, as UIKit names it.
 public typealias CGAffineTransform = TactusInterface.AffineTransform
 /// ``TactusInterface/Color``, as UIKit names it.

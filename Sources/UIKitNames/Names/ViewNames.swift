@@ -60,5 +60,3 @@ public typealias UIAction = Action
 public typealias UIContextualAction = ContextualAction
 /// ``TactusInterface/SwipeActionsConfiguration``, as UIKit names it.
 public typealias UISwipeActionsConfiguration = SwipeActionsConfiguration
-/// ``TactusInterface/IndexPath``, as UIKit names it.
-public typealias IndexPath = TactusInterface.IndexPath

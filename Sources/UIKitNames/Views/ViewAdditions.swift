@@ -48,6 +48,62 @@ extension Control {
   }
 }
 
+extension Control {
+  /// Removes a target's actions. The action cannot be told apart, so all of them for the events are removed.
+  public func removeTarget<Target: AnyObject>(
+    _ target: Target, action: @escaping @MainActor (Target) -> () -> Void, for controlEvents: UIControl.Event
+  ) {
+    removeTarget(target, for: controlEvents)
+  }
+
+  /// Removes a target's actions. The action cannot be told apart, so all of them for the events are removed.
+  public func removeTarget<Target: AnyObject, Sender: AnyObject>(
+    _ target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void,
+    for controlEvents: UIControl.Event
+  ) {
+    removeTarget(target, for: controlEvents)
+  }
+}
+
+extension BarButtonItem {
+  /// Creates an item with a title that calls a method with the item.
+  public convenience init<Target: AnyObject>(
+    title: String?, style: Style, target: Target,
+    action: @escaping @MainActor (Target) -> (UIBarButtonItem) -> Void
+  ) {
+    self.init(title: title, primaryAction: UIAction { _ in })
+    self.style = style
+    call(action, of: target)
+  }
+
+  /// Creates an item with an image that calls a method with the item.
+  public convenience init<Target: AnyObject>(
+    image: UIImage?, style: Style, target: Target,
+    action: @escaping @MainActor (Target) -> (UIBarButtonItem) -> Void
+  ) {
+    self.init(image: image, primaryAction: UIAction { _ in })
+    self.style = style
+    call(action, of: target)
+  }
+
+  /// Creates an item of the system that calls a method with the item.
+  public convenience init<Target: AnyObject>(
+    barButtonSystemItem systemItem: SystemItem, target: Target,
+    action: @escaping @MainActor (Target) -> (UIBarButtonItem) -> Void
+  ) {
+    self.init(systemItem: systemItem, primaryAction: UIAction { _ in })
+    call(action, of: target)
+  }
+
+  private func call<Target: AnyObject>(
+    _ action: @escaping @MainActor (Target) -> (UIBarButtonItem) -> Void, of target: Target
+  ) {
+    primaryAction = UIAction { [weak self, weak target] _ in
+      if let self, let target { action(target)(self) }
+    }
+  }
+}
+
 extension GestureRecognizer {
   /// Removes a target's actions, or all of them. The action cannot be told apart.
   public func removeTarget(_ target: Any?, action: Selector?) { removeTarget(target.map { $0 as AnyObject }) }

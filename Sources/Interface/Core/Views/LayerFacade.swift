@@ -1,3 +1,4 @@
+package import TactusGraphics
 package import TactusScene
 
 /// An object that shows a view's layer, and layers without views, with Core Animation's names; the module `UIKitNames` has it.
@@ -5,6 +6,8 @@ package import TactusScene
 package protocol LayerFacade: AnyObject {
   /// Draws the layers without views whose content has changed, and those of which the view's size is a part.
   func displayIfNeeded()
+  /// Removes from a view's drawing what the layer's mask hides.
+  func mask(_ context: GraphicsContext)
 }
 
 extension View {

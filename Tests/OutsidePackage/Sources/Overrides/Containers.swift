@@ -21,6 +21,10 @@ class OwnNavigationController: NavigationController {
   override func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
     super.setViewControllers(viewControllers, animated: animated)
   }
+  override var isToolbarHidden: Bool { didSet { note(oldValue) } }
+  override func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    super.setToolbarHidden(hidden, animated: animated)
+  }
   override func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     super.setNavigationBarHidden(hidden, animated: animated)
   }
@@ -30,6 +34,16 @@ class OwnNavigationBar: NavigationBar {
   override var isTranslucent: Bool { didSet { note(oldValue) } }
   override var barTintColor: Color? { didSet { note(oldValue) } }
   override var showsSeparator: Bool { didSet { note(oldValue) } }
+  override var prefersLargeTitles: Bool { didSet { note(oldValue) } }
+}
+
+class OwnToolbar: Toolbar {
+  override var items: [BarButtonItem]? { didSet { note(oldValue) } }
+  override var isTranslucent: Bool { didSet { note(oldValue) } }
+  override var barTintColor: Color? { didSet { note(oldValue) } }
+  override func setItems(_ items: [BarButtonItem]?, animated: Bool) {
+    super.setItems(items, animated: animated)
+  }
 }
 
 class OwnTabBarController: TabBarController {

@@ -82,6 +82,7 @@ class OwnButton: Button {
   override var changesSelectionAsPrimaryAction: Bool { didSet { note(oldValue) } }
   override var menu: Menu? { didSet { note(oldValue as Any) } }
   override var showsMenuAsPrimaryAction: Bool { didSet { note(oldValue) } }
+  override var isSpringLoaded: Bool { didSet { note(oldValue) } }
   override func contentRect(forBounds bounds: Rect) -> Rect { super.contentRect(forBounds: bounds) }
   override func titleRect(forContentRect contentRect: Rect) -> Rect {
     super.titleRect(forContentRect: contentRect)

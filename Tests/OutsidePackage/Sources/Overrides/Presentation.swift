@@ -39,6 +39,10 @@ class OwnSheetPresentationController: SheetPresentationController {
 }
 
 class OwnPopoverPresentationController: PopoverPresentationController {
+  override weak var sourceItem: (any PopoverPresentationControllerSourceItem)? {
+    didSet { note(oldValue as Any) }
+  }
+  override var barButtonItem: BarButtonItem? { didSet { note(oldValue as Any) } }
   override weak var sourceView: View? { didSet { note(oldValue as Any) } }
   override var sourceRect: Rect { didSet { note(oldValue) } }
   override var permittedArrowDirections: PopoverArrowDirection { didSet { note(oldValue) } }

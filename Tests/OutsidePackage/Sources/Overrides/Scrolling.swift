@@ -118,7 +118,7 @@ class OwnTableView: TableView {
     super.deselectRow(at: indexPath, animated: animated)
   }
   override func performBatchUpdates(
-    _ updates: (() -> Void)?, completion: (@MainActor @Sendable (Bool) -> Void)?
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)?
   ) { super.performBatchUpdates(updates, completion: completion) }
   override func insertRows(at indexPaths: [IndexPath], with animation: TableView.RowAnimation) {
     super.insertRows(at: indexPaths, with: animation)

@@ -1,0 +1,100 @@
+public import TactusInterface
+
+/// A scene: the application has one, with all its windows.
+@MainActor
+public class UIScene: Hashable {
+  /// How far a scene is shown.
+  public enum ActivationState: Int, Sendable, Hashable {
+    /// Not connected; never the case.
+    case unattached = -1
+    /// In front.
+    case foregroundActive
+    /// Visible, but without input.
+    case foregroundInactive
+    /// Hidden.
+    case background
+  }
+
+  init() {}
+
+  /// How far the application is shown.
+  public var activationState: ActivationState {
+    switch Application.shared.applicationState {
+    case .active: .foregroundActive
+    case .inactive: .foregroundInactive
+    case .background: .background
+    }
+  }
+
+  /// Returns whether both are the same scene.
+  public nonisolated static func == (left: UIScene, right: UIScene) -> Bool { left === right }
+  /// Adds the identity to a hash.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// The scene of the application's windows.
+public final class UIWindowScene: UIScene {
+  static let shared = UIWindowScene()
+
+  /// The application's windows.
+  public var windows: [UIWindow] { Application.shared.windows }
+  /// The first window.
+  public var keyWindow: UIWindow? { windows.first }
+  /// The display.
+  public var screen: UIScreen { .main }
+  /// The orientation of the first window.
+  public var interfaceOrientation: UIInterfaceOrientation { windows.first?.interfaceOrientation ?? .portrait }
+  /// The traits of the first window.
+  public var traitCollection: UITraitCollection {
+    windows.first?.traitCollection ?? UITraitCollection(userInterfaceStyle: .light)
+  }
+}
+
+extension Window {
+  /// The position of a window above others.
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    /// The position.
+    public let rawValue: CGFloat
+    /// Creates a level from its position.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Creates a level from its position.
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// The level of an application's windows.
+    public static let normal = Level(rawValue: 0)
+    /// The level of a status bar.
+    public static let statusBar = Level(rawValue: 1000)
+    /// The level of alerts.
+    public static let alert = Level(rawValue: 2000)
+    /// Returns the level above another.
+    public static func + (left: Level, right: CGFloat) -> Level { Level(left.rawValue + right) }
+    /// Returns the level below another.
+    public static func - (left: Level, right: CGFloat) -> Level { Level(left.rawValue - right) }
+  }
+
+  /// The level, which is always the normal one: the compositor orders windows.
+  public var windowLevel: Level {
+    get { .normal }
+    set { if newValue != .normal { reportOnce("Windows have no levels: the compositor orders them") } }
+  }
+
+  /// The scene of all windows.
+  public var windowScene: UIWindowScene? { .shared }
+
+  /// Creates a window of the application's scene.
+  public convenience init(windowScene: UIWindowScene) { self.init() }
+}
+
+extension Application {
+  /// The scene of the application's windows.
+  public var connectedScenes: Set<UIScene> { [UIWindowScene.shared] }
+  /// The orientation of the first window.
+  public var statusBarOrientation: UIInterfaceOrientation { windows.first?.interfaceOrientation ?? .portrait }
+  /// The frame of the status bar, which is empty: there is none.
+  public var statusBarFrame: CGRect { .zero }
+  /// A Boolean value that indicates whether the status bar is hidden, which it is.
+  public var isStatusBarHidden: Bool { true }
+  /// The direction of the first window's layout.
+  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    windows.first?.traitCollection.layoutDirection ?? .leftToRight
+  }
+}

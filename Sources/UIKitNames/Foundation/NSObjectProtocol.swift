@@ -1,0 +1,33 @@
+public import TactusInterface
+
+// Protocols of components inherit from `NSObjectProtocol`, to which all of UIKit's classes conform.
+
+extension Responder: NSObjectProtocol {
+  /// Returns whether another object is the same.
+  public nonisolated func isEqual(_ object: Any?) -> Bool { object.map { $0 as AnyObject === self } ?? false }
+  /// A number that tells objects apart.
+  public nonisolated var hash: Int { ObjectIdentifier(self).hashValue }
+  /// Returns the object.
+  public nonisolated func `self`() -> Self { self }
+  /// Returns false.
+  public nonisolated func isProxy() -> Bool { false }
+  /// The class and the address.
+  public nonisolated var description: String { "<\(type(of: self))>" }
+  /// The class and the address.
+  public nonisolated var debugDescription: String { description }
+}
+
+extension GestureRecognizer: NSObjectProtocol {
+  /// Returns whether another object is the same.
+  public nonisolated func isEqual(_ object: Any?) -> Bool { object.map { $0 as AnyObject === self } ?? false }
+  /// A number that tells objects apart.
+  public nonisolated var hash: Int { ObjectIdentifier(self).hashValue }
+  /// Returns the object.
+  public nonisolated func `self`() -> Self { self }
+  /// Returns false.
+  public nonisolated func isProxy() -> Bool { false }
+  /// The class and the address.
+  public nonisolated var description: String { "<\(type(of: self))>" }
+  /// The class and the address.
+  public nonisolated var debugDescription: String { description }
+}

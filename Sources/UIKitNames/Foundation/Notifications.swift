@@ -1,0 +1,143 @@
+public import TactusInterface
+
+// The notifications that UIKit posts. The first access to a name begins their posting.
+
+extension Responder {
+  private static func name(_ name: String) -> NSNotification.Name {
+    NotificationPosting.begin()
+    return NSNotification.Name(name)
+  }
+
+  /// Posted before the keyboard is shown, which is when its frame in the window changes from an empty one.
+  public static var keyboardWillShowNotification: NSNotification.Name {
+    name("UIKeyboardWillShowNotification")
+  }
+  /// Posted after the keyboard was shown.
+  public static var keyboardDidShowNotification: NSNotification.Name { name("UIKeyboardDidShowNotification") }
+  /// Posted before the keyboard is hidden.
+  public static var keyboardWillHideNotification: NSNotification.Name {
+    name("UIKeyboardWillHideNotification")
+  }
+  /// Posted after the keyboard was hidden.
+  public static var keyboardDidHideNotification: NSNotification.Name { name("UIKeyboardDidHideNotification") }
+  /// Posted before the keyboard's frame changes.
+  public static var keyboardWillChangeFrameNotification: NSNotification.Name {
+    name("UIKeyboardWillChangeFrameNotification")
+  }
+  /// Posted after the keyboard's frame has changed.
+  public static var keyboardDidChangeFrameNotification: NSNotification.Name {
+    name("UIKeyboardDidChangeFrameNotification")
+  }
+  /// The key of the keyboard's former frame in the window, an ``NSValue``.
+  public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+  /// The key of the keyboard's new frame in the window, an ``NSValue``.
+  public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  /// The key of the duration in which to follow the keyboard, in seconds, an `NSNumber`.
+  public nonisolated static let keyboardAnimationDurationUserInfoKey =
+    "UIKeyboardAnimationDurationUserInfoKey"
+  /// The key of the pace with which to follow the keyboard, an `NSNumber` of ``UIView/AnimationCurve``'s raw value.
+  public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+}
+
+extension Application {
+  private static func name(_ name: String) -> NSNotification.Name {
+    NotificationPosting.begin()
+    return NSNotification.Name(name)
+  }
+
+  /// Posted after the application has become active.
+  public static var didBecomeActiveNotification: NSNotification.Name {
+    name("UIApplicationDidBecomeActiveNotification")
+  }
+  /// Posted before the application becomes inactive.
+  public static var willResignActiveNotification: NSNotification.Name {
+    name("UIApplicationWillResignActiveNotification")
+  }
+  /// Posted after the application was hidden.
+  public static var didEnterBackgroundNotification: NSNotification.Name {
+    name("UIApplicationDidEnterBackgroundNotification")
+  }
+  /// Posted before the application is shown again.
+  public static var willEnterForegroundNotification: NSNotification.Name {
+    name("UIApplicationWillEnterForegroundNotification")
+  }
+  /// Posted before the application ends.
+  public static var willTerminateNotification: NSNotification.Name {
+    name("UIApplicationWillTerminateNotification")
+  }
+  /// Posted when the system is short of memory.
+  public static var didReceiveMemoryWarningNotification: NSNotification.Name {
+    name("UIApplicationDidReceiveMemoryWarningNotification")
+  }
+  /// Posted after the interface has rotated.
+  public static var didChangeStatusBarOrientationNotification: NSNotification.Name {
+    name("UIApplicationDidChangeStatusBarOrientationNotification")
+  }
+}
+
+extension UIDevice {
+  /// Posted after the interface has rotated.
+  public static var orientationDidChangeNotification: NSNotification.Name {
+    NotificationPosting.begin()
+    return NSNotification.Name("UIDeviceOrientationDidChangeNotification")
+  }
+  /// Begins the notifications, which are posted without it.
+  public func beginGeneratingDeviceOrientationNotifications() { NotificationPosting.begin() }
+  /// Ends nothing.
+  public func endGeneratingDeviceOrientationNotifications() {}
+}
+
+/// What posts the notifications of the application and its windows.
+@MainActor
+private enum NotificationPosting {
+  /// The duration in which components follow the keyboard, in seconds.
+  private static let keyboardDuration = 0.25
+
+  static func begin() {
+    guard ApplicationNotice.handler == nil else { return }
+    ApplicationNotice.handler = { post($0) }
+  }
+
+  private static func post(_ notice: ApplicationNotice) {
+    let center = NotificationCenter.default
+    let application = Application.shared
+    switch notice {
+    case .didBecomeActive: center.post(name: Application.didBecomeActiveNotification, object: application)
+    case .willResignActive: center.post(name: Application.willResignActiveNotification, object: application)
+    case .didEnterBackground:
+      center.post(name: Application.didEnterBackgroundNotification, object: application)
+    case .willEnterForeground:
+      center.post(name: Application.willEnterForegroundNotification, object: application)
+    case .willTerminate: center.post(name: Application.willTerminateNotification, object: application)
+    case .didReceiveMemoryWarning:
+      center.post(name: Application.didReceiveMemoryWarningNotification, object: application)
+    case .didRotate:
+      center.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
+      center.post(name: Application.didChangeStatusBarOrientationNotification, object: application)
+    case .keyboardDidChange(let window, let former): post(window, former)
+    }
+  }
+
+  private static func post(_ window: UIWindow, _ former: CGRect) {
+    let frame = window.keyboardFrame
+    guard frame != former else { return }
+    // A keyboard that is not shown is below the window, as components expect it.
+    func shown(_ rect: CGRect, _ other: CGRect) -> CGRect {
+      rect.isEmpty
+        ? CGRect(x: 0, y: window.bounds.maxY, width: window.bounds.width, height: other.height) : rect
+    }
+    let info: [AnyHashable: Any] = [
+      Responder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: shown(former, frame)),
+      Responder.keyboardFrameEndUserInfoKey: NSValue(cgRect: shown(frame, former)),
+      Responder.keyboardAnimationDurationUserInfoKey: NSNumber(value: keyboardDuration),
+      Responder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 0),
+    ]
+    var names = [Responder.keyboardWillChangeFrameNotification, Responder.keyboardDidChangeFrameNotification]
+    if former.isEmpty {
+      names += [Responder.keyboardWillShowNotification, Responder.keyboardDidShowNotification]
+    } else if frame.isEmpty {
+      names += [Responder.keyboardWillHideNotification, Responder.keyboardDidHideNotification]
+    }
+    for name in names { NotificationCenter.default.post(name: name, object: nil, userInfo: info) }
+  }
+}

@@ -1,0 +1,126 @@
+public import TactusInterface
+
+public import class UIKitValues.Timer
+
+extension Timer {
+  /// Creates a timer that calls a method without arguments, for a run loop to which it is added. It retains `target` until it is
+  /// invalid.
+  @MainActor public convenience init<Target: AnyObject>(
+    timeInterval: TimeInterval, target: Target, selector: @escaping @MainActor (Target) -> () -> Void,
+    userInfo: Any?, repeats: Bool
+  ) {
+    self.init(interval: timeInterval, repeats: repeats, userInfo: userInfo) { _ in selector(target)() }
+  }
+
+  /// Creates a timer that calls a method with the timer, for a run loop to which it is added. It retains `target` until it is invalid.
+  @MainActor public convenience init<Target: AnyObject>(
+    timeInterval: TimeInterval, target: Target, selector: @escaping @MainActor (Target) -> (Timer) -> Void,
+    userInfo: Any?, repeats: Bool
+  ) {
+    self.init(interval: timeInterval, repeats: repeats, userInfo: userInfo) { selector(target)($0) }
+  }
+
+  /// Creates a timer that calls a block, for a run loop to which it is added.
+  @MainActor public convenience init(
+    timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @MainActor (Timer) -> Void
+  ) {
+    self.init(interval: interval, repeats: repeats, userInfo: nil, call: block)
+  }
+
+  /// Starts a timer that calls a method without arguments. It retains `target` until it is invalid.
+  @MainActor @discardableResult
+  public static func scheduledTimer<Target: AnyObject>(
+    timeInterval: TimeInterval, target: Target, selector: @escaping @MainActor (Target) -> () -> Void,
+    userInfo: Any?, repeats: Bool
+  ) -> Timer {
+    started(
+      Timer(
+        timeInterval: timeInterval, target: target, selector: selector, userInfo: userInfo, repeats: repeats))
+  }
+
+  /// Starts a timer that calls a method with the timer. It retains `target` until it is invalid.
+  @MainActor @discardableResult
+  public static func scheduledTimer<Target: AnyObject>(
+    timeInterval: TimeInterval, target: Target, selector: @escaping @MainActor (Target) -> (Timer) -> Void,
+    userInfo: Any?, repeats: Bool
+  ) -> Timer {
+    started(
+      Timer(
+        timeInterval: timeInterval, target: target, selector: selector, userInfo: userInfo, repeats: repeats))
+  }
+
+  /// Starts a timer that calls a block.
+  @MainActor @discardableResult
+  public static func scheduledTimer(
+    withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping @MainActor (Timer) -> Void
+  ) -> Timer {
+    started(Timer(timeInterval: interval, repeats: repeats, block: block))
+  }
+
+  @MainActor private static func started(_ timer: Timer) -> Timer {
+    timer.start()
+    return timer
+  }
+
+  /// The time of the next call.
+  @MainActor public var fireDate: Date {
+    get { Date(timeIntervalSinceReferenceDate: date) }
+    set { date = newValue.timeIntervalSinceReferenceDate }
+  }
+}
+
+extension RunLoop {
+  /// Starts a timer in the main run loop, in all modes.
+  @MainActor public func add(_ timer: Timer, forMode mode: RunLoop.Mode) { timer.start() }
+}
+
+/// An object that can call its methods later, as each of Objective-C's can.
+@MainActor
+public protocol DelayedPerforming: AnyObject {}
+
+extension Responder: DelayedPerforming {}
+extension GestureRecognizer: DelayedPerforming {}
+
+extension DelayedPerforming {
+  /// Calls a method without arguments after a delay in seconds, retaining the object until then.
+  public func perform(
+    _ selector: @escaping @MainActor (Self) -> () -> Void, with argument: Any?, afterDelay delay: TimeInterval
+  ) {
+    DelayedCalls.add(self, after: delay) { selector(self)() }
+  }
+
+  /// Calls a method with an argument after a delay in seconds, retaining the object until then.
+  public func perform<Argument>(
+    _ selector: @escaping @MainActor (Self) -> (Argument) -> Void, with argument: Argument,
+    afterDelay delay: TimeInterval
+  ) {
+    DelayedCalls.add(self, after: delay) { selector(self)(argument) }
+  }
+}
+
+extension NSObject {
+  /// Cancels the calls that an object has requested with `perform(_:with:afterDelay:)`.
+  @MainActor public static func cancelPreviousPerformRequests(withTarget target: AnyObject) {
+    DelayedCalls.cancel(target)
+  }
+}
+
+/// The calls that objects have requested for later.
+@MainActor
+private enum DelayedCalls {
+  private static var timers: [ObjectIdentifier: [Timer]] = [:]
+
+  static func add(_ target: AnyObject, after delay: TimeInterval, call: @escaping @MainActor () -> Void) {
+    let key = ObjectIdentifier(target)
+    let timer = Timer.scheduledTimer(withTimeInterval: max(0, delay), repeats: false) { timer in
+      timers[key]?.removeAll { $0 === timer }
+      if timers[key]?.isEmpty == true { timers[key] = nil }
+      call()
+    }
+    timers[key, default: []].append(timer)
+  }
+
+  static func cancel(_ target: AnyObject) {
+    for timer in timers.removeValue(forKey: ObjectIdentifier(target)) ?? [] { timer.invalidate() }
+  }
+}

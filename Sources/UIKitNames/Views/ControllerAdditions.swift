@@ -1,0 +1,121 @@
+public import TactusInterface
+internal import UIKitValues
+
+// Members of controllers that concern what panels have not.
+
+extension ViewController {
+  /// Loads the view if it is not loaded yet.
+  public func loadViewIfNeeded() { _ = (self as any ControllerView).view }
+
+  /// Asks for ``ViewController/prefersStatusBarHidden`` and the style again. There is no status bar to change.
+  public func setNeedsStatusBarAppearanceUpdate() {}
+
+  /// The edges under which the view extends, which are all. Use the safe area.
+  public var edgesForExtendedLayout: UIRectEdge {
+    get { .all }
+    set {}
+  }
+
+  /// A Boolean value that indicates whether the view extends under opaque bars, which it does. Use the safe area.
+  public var extendedLayoutIncludesOpaqueBars: Bool {
+    get { true }
+    set {}
+  }
+
+  /// A Boolean value that indicates whether scroll views are inset by themselves; see `contentInsetAdjustmentBehavior`.
+  public var automaticallyAdjustsScrollViewInsets: Bool {
+    get { true }
+    set {}
+  }
+
+  /// A Boolean value that indicates whether a presentation decides about the status bar. There is none.
+  public var modalPresentationCapturesStatusBarAppearance: Bool {
+    get { false }
+    set {}
+  }
+
+  /// A Boolean value that indicates whether presentations over a context cover this view, which is not asked: they cover the window.
+  public var definesPresentationContext: Bool {
+    get { false }
+    set {}
+  }
+
+  /// The display's traits as the view has them.
+  public var traitCollection: UITraitCollection {
+    viewIfLoaded?.traitCollection ?? UIWindowScene.shared.traitCollection
+  }
+}
+
+/// The room for content in one direction.
+public enum UIUserInterfaceSizeClass: Int, Sendable, Hashable {
+  /// Not known.
+  case unspecified
+  /// Little, as on a telephone held upright.
+  case compact
+  /// Much.
+  case regular
+}
+
+extension TraitCollection {
+  /// The room from side to side: compact on displays that are narrower than 600 points.
+  @MainActor public var horizontalSizeClass: UIUserInterfaceSizeClass {
+    sizeClass(UIScreen.main.bounds.width)
+  }
+  /// The room from top to bottom: compact on displays that are lower than 450 points.
+  @MainActor public var verticalSizeClass: UIUserInterfaceSizeClass {
+    UIScreen.main.bounds.height < 450 ? .compact : .regular
+  }
+  /// The number of pixels per point of the display.
+  @MainActor public var displayScale: CGFloat { UIScreen.main.scale }
+  /// The kind of the device, which is `.pad`.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { .pad }
+
+  private func sizeClass(_ width: CGFloat) -> UIUserInterfaceSizeClass { width < 600 ? .compact : .regular }
+}
+
+extension ContentSizeCategory {
+  /// A Boolean value that indicates whether the size is one of those for people with low vision.
+  public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
+}
+
+extension View {
+  /// Returns the direction of layout for a kind of content.
+  public static func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
+    -> UIUserInterfaceLayoutDirection
+  {
+    switch attribute {
+    case .forceLeftToRight, .playback, .spatial: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    default: Application.shared.userInterfaceLayoutDirection
+    }
+  }
+}
+
+extension BarButtonItem.SystemItem {
+  /// A cross, as ``BarButtonItem/SystemItem/close``.
+  public static var stop: Self { .close }
+}
+
+extension View.KeyframeAnimationOptions {
+  /// Smooth between the key frames; they are passed at an even pace.
+  public static let calculationModeCubic: Self = .calculationModeLinear
+  /// At a constant pace between the key frames.
+  public static let calculationModePaced: Self = .calculationModeLinear
+  /// Smooth and at a constant pace; the pace is constant.
+  public static let calculationModeCubicPaced: Self = .calculationModeLinear
+}
+
+extension View.AnimationOptions {
+  /// A flip from the left, which is shown as a dissolve: views are not turned in space.
+  public static let transitionFlipFromLeft: Self = .transitionCrossDissolve
+  /// A flip from the right, which is shown as a dissolve: views are not turned in space.
+  public static let transitionFlipFromRight: Self = .transitionCrossDissolve
+  /// A flip from the top, which is shown as a dissolve: views are not turned in space.
+  public static let transitionFlipFromTop: Self = .transitionCrossDissolve
+  /// A flip from the bottom, which is shown as a dissolve: views are not turned in space.
+  public static let transitionFlipFromBottom: Self = .transitionCrossDissolve
+  /// A curl, which is shown as a dissolve.
+  public static let transitionCurlUp: Self = .transitionCrossDissolve
+  /// A curl, which is shown as a dissolve.
+  public static let transitionCurlDown: Self = .transitionCrossDissolve
+}

@@ -1,0 +1,164 @@
+public import TactusInterface
+
+/// A view controller whose view is a table, of which it is the delegate and the data source.
+@MainActor
+open class UITableViewController: UIViewController, UITableViewDelegate, UITableViewDataSource {
+  private let style: UITableView.Style
+  private var table: UITableView?
+
+  /// Creates a controller of a table of a style.
+  public init(style: UITableView.Style) {
+    self.style = style
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Creates a controller of a plain table.
+  public override init() {
+    style = .plain
+    super.init()
+  }
+
+  /// Creates a controller of a plain table; there are no nib files.
+  public override init(nibName: String?, bundle: AnyObject?, ignored: Void = ()) {
+    style = .plain
+    super.init(nibName: nibName, bundle: bundle)
+  }
+
+  /// Creates a controller of a plain table; there are no archives.
+  public override init?(coder: AnyObject, ignored: Void = ()) {
+    style = .plain
+    super.init(coder: coder)
+  }
+
+  /// The table.
+  open var tableView: UITableView! {
+    get {
+      loadViewIfNeeded()
+      return table
+    }
+    set {
+      table = newValue
+      if let newValue { view = newValue }
+    }
+  }
+
+  /// The control that reloads the table.
+  open var refreshControl: UIRefreshControl? {
+    get { tableView.refreshControl }
+    set { tableView.refreshControl = newValue }
+  }
+
+  /// A Boolean value that indicates whether the selection is cleared when the view appears. Default true.
+  open var clearsSelectionOnViewWillAppear = true
+
+  /// Creates the table.
+  open override func loadView() {
+    let table = UITableView(frame: UIScreen.main.bounds, style: style)
+    table.delegate = self
+    table.dataSource = self
+    self.table = table
+    view = table
+  }
+
+  /// Clears the selection.
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard clearsSelectionOnViewWillAppear else { return }
+    for path in tableView.indexPathsForSelectedRows ?? [] {
+      tableView.deselectRow(at: path, animated: animated)
+    }
+  }
+
+  /// Returns the number of sections. Default 1.
+  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  /// Returns the number of rows of a section. Default 0.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  /// Returns the cell of a row. Default: an empty one.
+  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+  /// Returns the height of a row. Default: the table's.
+  open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    tableView.rowHeight
+  }
+  /// Returns an estimate of a row's height. Default: the table's.
+  open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+    tableView.estimatedRowHeight
+  }
+  /// Returns the height of a header. Default: that of its view.
+  open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+    UITableView.automaticDimension
+  }
+  /// Returns the height of a footer. Default: that of its view.
+  open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+    UITableView.automaticDimension
+  }
+  /// Returns the view of a header. Default nil.
+  open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
+  /// Returns the view of a footer. Default nil.
+  open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
+  /// Returns the title of a header. Default nil.
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  /// Returns the title of a footer. Default nil.
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  /// Returns whether a row can be swiped. Default true.
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+  /// Called before a row is shown.
+  open func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {}
+  /// Called after a row has left the table.
+  open func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {}
+  /// Called before a header is shown.
+  open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+  }
+  /// Called before a footer is shown.
+  open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
+  }
+  /// Returns whether a touch highlights a row. Default true.
+  open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
+  /// Called after a row was highlighted.
+  open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
+  /// Called after a row is no longer highlighted.
+  open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
+  /// Returns the row that is selected instead. Default: the row.
+  open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+    indexPath
+  }
+  /// Called after the user has selected a row.
+  open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  /// Returns the row that is deselected instead. Default: the row.
+  open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+    indexPath
+  }
+  /// Called after the user has deselected a row.
+  open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+  /// Called when the accessory of a row was tapped.
+  open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
+  /// Returns the actions of a swipe from the leading edge. Default nil.
+  open func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+    -> UISwipeActionsConfiguration?
+  { nil }
+  /// Returns the actions of a swipe from the trailing edge. Default nil.
+  open func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+
+  /// Called when the content was scrolled.
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// Called when the user begins to drag.
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// Called when the user has ended dragging.
+  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  /// Called when scrolling has come to rest.
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  /// Called when an animation of the offset has ended.
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// Called before the end of a drag, with the offset at which the content will come to rest.
+  open func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+}

@@ -1,0 +1,131 @@
+import TactusTesting
+import Testing
+import UIKitNames
+
+@Suite("U12: masks")
+struct MaskTests {
+  private let white = Picture.Pixel(0xffffff)
+  private let blue = Picture.Pixel(0x0000ff)
+
+  private func window(_ view: UIView) -> TestWindow {
+    let test = TestWindow(size: CGSize(width: 120, height: 120))
+    test.window.backgroundColor = .white
+    test.window.addSubview(view)
+    test.frame()
+    return test
+  }
+
+  private func triangle(_ size: CGFloat) -> CAShapeLayer {
+    let path = UIBezierPath()
+    path.move(to: .zero)
+    path.addLine(to: CGPoint(x: size, y: 0))
+    path.addLine(to: CGPoint(x: 0, y: size))
+    path.close()
+    let layer = CAShapeLayer()
+    layer.path = path.cgPath
+    return layer
+  }
+
+  private final class Drawing: UIView {
+    override func draw(_ rect: CGRect) {
+      UIColor(red: 0, green: 0, blue: 1, alpha: 1).setFill()
+      UIRectFill(bounds)
+    }
+  }
+
+  @Test(
+    "U12: A triangle masks the background, the drawing and the picture of a view, and can be removed",
+    arguments: 0..<3)
+  func triangle(kind: Int) throws {
+    let frame = CGRect(x: 10, y: 10, width: 100, height: 100)
+    let color = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    let view: UIView
+    switch kind {
+    case 0:
+      view = UIView(frame: frame)
+      view.backgroundColor = color
+    case 1: view = Drawing(frame: frame)
+    default:
+      let image = UIGraphicsImageRenderer(size: frame.size).image { context in
+        color.setFill()
+        context.fill(CGRect(origin: .zero, size: frame.size))
+      }
+      let imageView = UIImageView(image: image)
+      imageView.frame = frame
+      view = imageView
+    }
+    let test = window(view)
+    view.layer.mask = triangle(100)
+    test.frame()
+    test.frame()
+    var picture = try test.picture()
+    #expect(picture.pixel(x: 20, y: 20).distance(to: blue) < 4)
+    #expect(picture.pixel(x: 100, y: 100).distance(to: white) < 4)
+    #expect(kind > 0 || view.backgroundColor == color)
+    view.layer.mask = nil
+    test.frame()
+    test.frame()
+    picture = try test.picture()
+    #expect(picture.pixel(x: 100, y: 100).distance(to: blue) < 4)
+  }
+
+  @Test("U12: A masked view shows the colour to which its background changes")
+  func colorChange() throws {
+    let view = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
+    view.backgroundColor = .black
+    let test = window(view)
+    view.layer.mask = triangle(100)
+    test.frame()
+    view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    _ = test.playUntilIdle()
+    test.frame()
+    #expect(try test.picture().pixel(x: 20, y: 20).distance(to: blue) < 4)
+  }
+
+  @Test("U12: A gradient fades what it masks")
+  func gradient() throws {
+    let view = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
+    view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    let test = window(view)
+    let mask = CAGradientLayer()
+    mask.frame = view.bounds
+    mask.colors = [UIColor.black.cgColor, UIColor.clear.cgColor]
+    view.layer.mask = mask
+    test.frame()
+    test.frame()
+    let picture = try test.picture()
+    #expect(picture.pixel(x: 60, y: 14).distance(to: blue) < 20)
+    #expect(picture.pixel(x: 60, y: 60).distance(to: Picture.Pixel(0x8080ff)) < 24)
+    #expect(picture.pixel(x: 60, y: 106).distance(to: white) < 20)
+  }
+
+  @Test("U12: A mask applies to the sublayers without views")
+  func sublayers() throws {
+    let view = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
+    let layer = CALayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    layer.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    view.layer.addSublayer(layer)
+    let test = window(view)
+    view.layer.mask = triangle(100)
+    test.frame()
+    test.frame()
+    let picture = try test.picture()
+    #expect(picture.pixel(x: 20, y: 20).distance(to: blue) < 4)
+    #expect(picture.pixel(x: 100, y: 100).distance(to: white) < 4)
+  }
+
+  @Test("U12: Only the chosen corners of a layer are rounded")
+  func corners() throws {
+    let view = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
+    view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    view.layer.cornerRadius = 30
+    view.layer.maskedCorners = [.layerMinXMinYCorner]
+    let test = window(view)
+    test.frame()
+    let picture = try test.picture()
+    #expect(picture.pixel(x: 12, y: 12).distance(to: white) < 4)
+    #expect(picture.pixel(x: 107, y: 12).distance(to: blue) < 4)
+    #expect(picture.pixel(x: 107, y: 107).distance(to: blue) < 4)
+  }
+}
