@@ -22,10 +22,9 @@ extension FrameBuilder {
     let deviation = min(
       backdrop.standardDeviation * scale, DrawCommand.BackdropShape.maximumDeviation)
     let reach = DrawCommand.BackdropShape.reach(deviation)
-    let source = PixelRect(
-      x: pixels.x - reach, y: pixels.y - reach, width: pixels.width + 2 * reach,
-      height: pixels.height + 2 * reach
-    ).intersection(device)
+    // Only what is behind the layer itself is blurred, as in UIKit: beyond its edges, the pixels at the edge are repeated, so that
+    // the colour of what is beside it does not show inside.
+    let source = pixels.intersection(device)
     backdrops.append(PlacedBackdrop(source: source, shown: pixels, reach: reach))
     // Pixels that something in front hides may still influence the blur next to them.
     for index in occluders.indices where occluders[index].intersects(source) { occluders[index] = .none }

@@ -12,16 +12,9 @@ struct BackdropBlur {
   private let shrinking: BlurProgram
   private let blurring: BlurProgram
   private var vertexBuffer: GLuint = 0
-  /// The copies of framebuffers without and with alpha, which grow as needed.
-  private var opaqueCopy = Copy()
-  private var translucentCopy = Copy()
-
-  /// A texture that pixels are copied to.
-  private struct Copy {
-    var texture: GLuint = 0
-    var width = 0
-    var height = 0
-  }
+  /// The copies of framebuffers without and with alpha.
+  private var opaqueCopy = BackdropCopy()
+  private var translucentCopy = BackdropCopy()
 
   /// The texture that a pass reads.
   private struct Input {
@@ -52,8 +45,8 @@ struct BackdropBlur {
   mutating func trim() {
     var names = [opaqueCopy.texture, translucentCopy.texture]
     glDeleteTextures(2, &names)
-    opaqueCopy = Copy()
-    translucentCopy = Copy()
+    opaqueCopy = BackdropCopy()
+    translucentCopy = BackdropCopy()
   }
 
   /// Blurs a part of the bound framebuffer into the target of a step.
@@ -83,10 +76,7 @@ struct BackdropBlur {
       x: source.x - surface.bounds.x, y: source.y - surface.bounds.y, width: source.width,
       height: source.height
     ).applying(surface.transform, width: surface.bounds.width, height: surface.bounds.height)
-    if copy.width < part.width || copy.height < part.height {
-      // In steps of 64, so that a growing backdrop does not need another texture in each frame.
-      copy.width = max(copy.width, (part.width + 63) / 64 * 64)
-      copy.height = max(copy.height, (part.height + 63) / 64 * 64)
+    if copy.reserve(width: part.width, height: part.height) {
       Texture.bindNew(copy.texture)
       let format = surface.hasAlpha ? GL_RGBA : GL_RGB
       glTexImage2D(

@@ -99,13 +99,8 @@ final class ProgramFolder {
 
   private static func bytes(of file: Int32, count: Int) -> [UInt8]? {
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, length in
-      guard let start = buffer.baseAddress else { return }
-      while length < count {
-        let part = read(file, start + length, count - length)
-        if part < 0, errno == EINTR { continue }
-        guard part > 0 else { break }
-        length += part
-      }
+      let memory = UnsafeMutableRawBufferPointer(start: buffer.baseAddress, count: count)
+      length = readBytes(file, into: memory) ?? 0
     }
     return bytes.count == count ? bytes : nil
   }
