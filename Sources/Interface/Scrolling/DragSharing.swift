@@ -22,15 +22,6 @@ protocol DragSharing: View {
   func endSharing(velocity: Double, with scrollView: ScrollView) -> Bool
 }
 
-/// A drag that a scroll view shares with a view around it.
-struct SharedDrag {
-  weak var partner: (any DragSharing)?
-  /// The translation of the touches in the latest step, in points down.
-  var translation = 0.0
-  /// The part of it that the partner has taken, in points.
-  var claimed = 0.0
-}
-
 extension ScrollView {
   /// Begins to share a drag with the nearest view around that takes part in it.
   func beginSharingDrag() {

@@ -68,7 +68,9 @@ open class RefreshControl: Control {
   var insetHeight: Double { isRefreshing ? Self.height : 0 }
 
   func layout(in scrollView: ScrollView) {
-    frame = Rect(x: 0, y: -Self.height, width: scrollView.bounds.width, height: Self.height)
+    // Above a large title, which moves with the content.
+    let y = -Self.height - scrollView.collapsibleInset
+    frame = Rect(x: 0, y: y, width: scrollView.bounds.width, height: Self.height)
   }
 
   func contentDidScroll(in scrollView: ScrollView) {

@@ -104,6 +104,7 @@ class ScrollDriver {
       // As in UIKit, the delegate's velocity is in points per millisecond.
       scrollView.delegate?.scrollViewWillEndDragging(
         scrollView, withVelocity: velocity * 0.001, targetContentOffset: &target)
+      if target == natural { target = scrollView.restingOffset(near: natural) }
       if token.scrolling == generation.scrolling { send(.targetChosen(target)) }
     case .scrollToTop:
       send(.scrollToTopAllowed(scrollView.delegate?.scrollViewShouldScrollToTop(scrollView) ?? true))

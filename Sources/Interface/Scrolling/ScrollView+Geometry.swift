@@ -122,6 +122,7 @@ extension ScrollView {
       apply(offset)
     }
     insetOfApplication = contentInset
+    collapsingBar?.contentDidMove(in: self)
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
     setNeedsLayout()
@@ -133,14 +134,15 @@ extension ScrollView {
     guard contentInsetAdjustmentBehavior != .never else { return inset }
     let safe = safeAreaInsets
     let keyboard = keyboardOverlap
-    guard safe != .zero || keyboard > 0 else { return inset }
+    guard safe != .zero || keyboard > 0 || collapsibleInset > 0 else { return inset }
     let isAlways = contentInsetAdjustmentBehavior == .always
     if isAlways || alwaysBounceHorizontal || contentSize.width > bounds.width {
       inset.left += safe.left
       inset.right += safe.right
     }
-    let isVertical = isAlways || alwaysBounceVertical || contentSize.height > bounds.height
-    if isVertical { inset.top += safe.top }
+    let isVertical =
+      isAlways || alwaysBounceVertical || contentSize.height > bounds.height || collapsibleInset > 0
+    if isVertical { inset.top += safe.top + collapsibleInset }
     // The keyboard covers the safe area, too. Content that fits must become scrollable.
     inset.bottom += max(isVertical ? safe.bottom : 0, keyboard)
     return inset

@@ -106,6 +106,7 @@ extension ScrollView {
     guard hasIndicators else { return }
     var safe = automaticallyAdjustsScrollIndicatorInsets ? safeAreaInsets : .zero
     if automaticallyAdjustsScrollIndicatorInsets { safe.bottom = max(safe.bottom, keyboardOverlap) }
+    if automaticallyAdjustsScrollIndicatorInsets { safe.top += min(collapsibleInset, collapsibleHeight) }
     let showsVertical = verticalIndicator.layer.superlayer != nil
     let showsHorizontal = horizontalIndicator.layer.superlayer != nil
     let both = showsVertical && showsHorizontal

@@ -62,6 +62,7 @@ extension ScrollView {
     setNeedsLayout()
     updateIndicators()
     refreshControl?.contentDidScroll(in: self)
+    collapsingBar?.contentDidMove(in: self)
     delegate?.scrollViewDidScroll(self)
   }
 }

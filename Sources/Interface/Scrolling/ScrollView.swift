@@ -173,6 +173,16 @@ open class ScrollView: View {
   private var boundsAuthor = BoundsAuthor.application
   /// A Boolean value that indicates whether the scroll view is about to leave its window, so that no motion can begin.
   private(set) var isLeavingWindow = false
+  /// The bar that collapses while the content scrolls under it; nil if there is none.
+  weak var collapsingBar: (any ScrollCollapsingBar)?
+  /// The part of the top inset that belongs to a bar that collapses while the content scrolls, in points.
+  var collapsibleInset = 0.0 {
+    didSet {
+      guard collapsibleInset != oldValue else { return }
+      refreshControl?.layout(in: self)
+      geometryDidChange()
+    }
+  }
   /// The value of ``contentInset`` when ``adjustedContentInset`` was last computed.
   var insetOfApplication = EdgeInsets.zero
   /// The progress of a scroll on a touchpad.

@@ -62,6 +62,56 @@ struct ContainerPictureTests {
     #expect(outcome.isSuccess, "\(outcome)")
   }
 
+  @Test(
+    "U2 a large title at rest, collapsed in part, collapsed, pulled down, and halfway to a small one",
+    arguments: [UserInterfaceStyle.light, .dark], [false, true])
+  func largeTitles(style: UserInterfaceStyle, isRightToLeft: Bool) throws {
+    let test = TestWindow(size: Size(width: 400, height: 300))
+    test.window.overrideUserInterfaceStyle = style
+    if isRightToLeft { test.window.semanticContentAttribute = .forceRightToLeft }
+    let navigation = NavigationController()
+    navigation.navigationBar.prefersLargeTitles = true
+    let page = ViewController()
+    page.title = isRightToLeft ? "البيت" : "House"
+    page.navigationItem.rightBarButtonItem = BarButtonItem(systemItem: .add)
+    page.toolbarItems = [
+      BarButtonItem(systemItem: .refresh), .flexibleSpace(), BarButtonItem(title: "Edit"),
+    ]
+    let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
+    scrollView.contentSize = Size(width: 400, height: 900)
+    for index in 0..<20 {
+      let stripe = View(frame: Rect(x: 16, y: 8 + Double(index) * 44, width: 368, height: 30))
+      stripe.backgroundColor = Color(hue: 0.05, saturation: 0.2 + Double(index) * 0.04, brightness: 0.85)
+      stripe.cornerRadius = 8
+      scrollView.addSubview(stripe)
+    }
+    page.view.backgroundColor = .systemBackground
+    page.view.addSubview(scrollView)
+    navigation.viewControllers = [page]
+    navigation.isToolbarHidden = false
+    test.window.rootViewController = navigation
+    test.frame()
+    let name = "LargeTitle\(style == .dark ? "Dark" : "Light")\(isRightToLeft ? "Mirrored" : "")"
+    for (step, offset) in [("", -96.0), ("Partial", -66), ("Collapsed", 20), ("Pulled", -146)] {
+      scrollView.contentOffset.y = offset
+      test.frame()
+      let outcome = Golden.compare(try test.render(), with: name + step)
+      #expect(outcome.isSuccess, "\(outcome)")
+    }
+    scrollView.contentOffset.y = -96
+    let second = Striped(isRightToLeft ? "غرفة" : "Living room", hue: 0.6)
+    second.navigationItem.largeTitleDisplayMode = .never
+    second.navigationItem.prompt = isRightToLeft ? "اختر" : "Choose a device"
+    navigation.pushViewController(second, animated: false)
+    test.frame()
+    let touch = test.touch(at: Point(x: isRightToLeft ? 397 : 3, y: 200))
+    touch.drag(to: Point(x: isRightToLeft ? 230 : 170, y: 200), over: 0.3)
+    touch.rest(0.1)
+    test.frame()
+    let outcome = Golden.compare(try test.render(), with: name + "Swipe")
+    #expect(outcome.isSuccess, "\(outcome)")
+  }
+
   @Test("U2 a tab bar, and a rail beside a split view", arguments: [UserInterfaceStyle.light, .dark])
   func tabs(style: UserInterfaceStyle) throws {
     func icon(_ radius: Double) -> Image? {

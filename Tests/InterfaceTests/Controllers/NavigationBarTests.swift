@@ -72,6 +72,55 @@ struct NavigationBarTests {
     #expect(buttons(stage).map(\.item?.title) == ["Close"])
   }
 
+  @Test("U3 an item with a menu opens it with a tap or, if it has an action, with a long press")
+  func menus() throws {
+    let stage = NavigationStage()
+    let item = try #require(stage.navigation.topViewController?.navigationItem)
+    var log: [String] = []
+    let menu = Menu(children: [Action(title: "Sort") { log.append($0.title) }])
+    var open: ContextMenuView? { stage.test.window.subviews.last as? ContextMenuView }
+    item.rightBarButtonItem = BarButtonItem(title: "More", menu: menu)
+    stage.test.frame()
+    let button = try #require(buttons(stage).first)
+    stage.test.tap(at: middle(button))
+    stage.test.play(for: 1)
+    let row = try #require(open?.list.rows.first)
+    stage.test.tap(at: middle(row))
+    stage.finish()
+    #expect(log == ["Sort"] && open == nil)
+    item.rightBarButtonItem?.primaryAction = Action { _ in log.append("tapped") }
+    stage.test.frame()
+    let second = middle(try #require(buttons(stage).first))
+    stage.test.tap(at: second)
+    stage.finish()
+    #expect(log == ["Sort", "tapped"] && open == nil)
+    let touch = stage.test.touch(at: second)
+    stage.test.play(for: 0.8)
+    touch.end()
+    #expect(open != nil && log.count == 2)
+  }
+
+  @Test("U3 a popover points at an item of a bar")
+  func popover() throws {
+    let stage = NavigationStage(size: Size(width: 800, height: 600))
+    let page = try #require(stage.navigation.topViewController)
+    let item = BarButtonItem(systemItem: .add)
+    page.navigationItem.rightBarButtonItem = item
+    stage.test.frame()
+    let shown = ViewController()
+    shown.modalPresentationStyle = .popover
+    shown.preferredContentSize = Size(width: 200, height: 100)
+    let popover = try #require(shown.popoverPresentationController)
+    popover.barButtonItem = item
+    #expect(popover.sourceItem === item)
+    page.present(shown, animated: false)
+    stage.finish()
+    let button = try #require(buttons(stage).first { $0.item === item })
+    let frame = popover.frameOfPresentedViewInContainerView
+    #expect(popover.arrowDirection == .up)
+    #expect(frame.minY >= 40 && frame.minX < middle(button).x && frame.maxX > middle(button).x)
+  }
+
   @Test("U2 the pages keep clear of the bar, and scroll views begin below it")
   func safeArea() throws {
     let stage = NavigationStage()

@@ -1,5 +1,5 @@
 /// The button of an item in a bar, or the back button.
-final class BarButton: Control {
+final class BarButton: Control, MenuShowingControl {
   /// The item that the button shows; nil for the back button.
   let item: BarButtonItem?
   private let content = View()
@@ -7,6 +7,11 @@ final class BarButton: Control {
   private var glyph: BarGlyphView?
   private var picture: ImageView?
   private var isBack: Bool { item == nil }
+  /// The menu of the item.
+  var menu: Menu? { item?.menu }
+  /// A Boolean value that indicates whether every touch opens the menu, because the item has no action.
+  var showsMenuAsPrimaryAction: Bool { menu != nil && item?.primaryAction == nil }
+  private var buttonMenu: ButtonMenu?
 
   /// The distance between the edges of the button and its content, in points.
   static let padding = 8.0
@@ -61,6 +66,7 @@ final class BarButton: Control {
     glyph?.isHidden = item.image != nil || item.title != nil
     label.text = item.image == nil ? item.title : nil
     label.font = .system(ofSize: Self.fontSize, weight: item.style == .done ? .semibold : .regular)
+    if item.menu != nil, buttonMenu == nil { buttonMenu = ButtonMenu(self) }
     isEnabled = item.isEnabled
     tintColor = item.tintColor
     setNeedsLayout()
@@ -135,4 +141,7 @@ final class BarButton: Control {
   }
 
   override func performPrimaryAction() { if isEnabled { sendActions(for: .touchUpInside) } }
+
+  /// Opens the menu of an item without an action, unless the touch has done so already.
+  func openMenu() { if showsMenuAsPrimaryAction { buttonMenu?.open(at: nil) } }
 }

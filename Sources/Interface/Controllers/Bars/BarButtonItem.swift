@@ -27,13 +27,34 @@ public final class BarButtonItem {
   /// The colour of the item; nil, the default, is that of the bar.
   public var tintColor: Color? { didSet { if tintColor != oldValue { changed() } } }
   /// The action that the item performs. Its title and image are those of an item that was made without any.
-  public var primaryAction: Action?
+  public var primaryAction: Action? { didSet { if menu != nil { changed() } } }
+  /// The menu that a long press on the item opens or, if the item has no ``primaryAction``, every touch. Default nil.
+  public var menu: Menu? { didSet { changed() } }
   /// The view that is shown instead of a button, with its size at that time or the size that fits it. Default nil.
   public var customView: View? { didSet { if customView !== oldValue { changed() } } }
+  /// The width of the item, in points; 0, the default, for the width that fits it.
+  public var width = 0.0 {
+    didSet {
+      if !width.isFinite || width < 0 { width = oldValue }
+      if width != oldValue { changed() }
+    }
+  }
   /// The symbol of an item with a predefined meaning; nil for others.
   let systemItem: SystemItem?
+  /// The empty room that the item takes; nil for a button or a view.
+  private(set) var space: Space?
+
+  /// Empty room between other items.
+  enum Space {
+    /// ``BarButtonItem/width``.
+    case fixed
+    /// An equal share of what the other items leave.
+    case flexible
+  }
   /// The bars that show the item.
   weak var observer: (any BarItemObserver)?
+  /// The view that shows the item; nil if no bar does.
+  private(set) weak var view: View?
 
   /// Creates an item with a title or an image, or both, of which the image is shown.
   ///
@@ -41,7 +62,11 @@ public final class BarButtonItem {
   ///   - title: The title. Default that of the action.
   ///   - image: The image. Default that of the action.
   ///   - primaryAction: The action that the item performs. Default nil.
-  public init(title: String? = nil, image: Image? = nil, primaryAction: Action? = nil) {
+  ///   - menu: The menu that the item opens. Default nil.
+  public init(
+    title: String? = nil, image: Image? = nil, primaryAction: Action? = nil, menu: Menu? = nil
+  ) {
+    self.menu = menu
     let ownTitle = primaryAction?.title ?? ""
     self.title = title ?? (ownTitle.isEmpty ? nil : ownTitle)
     self.image = image ?? primaryAction?.image
@@ -50,7 +75,8 @@ public final class BarButtonItem {
   }
 
   /// Creates an item with a predefined meaning.
-  public init(systemItem: SystemItem, primaryAction: Action? = nil) {
+  public init(systemItem: SystemItem, primaryAction: Action? = nil, menu: Menu? = nil) {
+    self.menu = menu
     self.systemItem = systemItem
     self.primaryAction = primaryAction
     title = systemItem.title
@@ -61,6 +87,23 @@ public final class BarButtonItem {
   public init(customView: View) {
     systemItem = nil
     self.customView = customView
+  }
+
+  /// Returns an item that takes an equal share of the room that the other items of a toolbar leave.
+  public static func flexibleSpace() -> BarButtonItem {
+    let item = BarButtonItem()
+    item.space = .flexible
+    return item
+  }
+
+  /// Returns an item that takes room of a width.
+  ///
+  /// - Parameter width: The width, in points. Default 8.
+  public static func fixedSpace(_ width: Double = 8) -> BarButtonItem {
+    let item = BarButtonItem()
+    item.space = .fixed
+    item.width = width
+    return item
   }
 
   /// Creates an item that calls a method of an object, such as
@@ -101,11 +144,28 @@ public final class BarButtonItem {
   }
 
   private func changed() { observer?.barItemDidChange() }
-}
 
-/// A view that shows items and follows their changes.
-@MainActor
-protocol BarItemObserver: AnyObject {
-  /// Called when an item that the view shows has changed.
-  func barItemDidChange()
+  /// Returns the view that shows the item: the application's own, or a button that performs the action.
+  func makeView() -> View {
+    if let customView {
+      if customView.bounds.isEmpty { customView.sizeToFit() }
+      view = customView
+      return customView
+    }
+    let button = BarButton(item: self)
+    button.addAction({ [weak self, weak button] in self?.performAction(of: button) }, for: .touchUpInside)
+    view = button
+    return button
+  }
+
+  private func performAction(of button: BarButton?) {
+    if let primaryAction { primaryAction.perform(sender: self) } else { button?.openMenu() }
+  }
+
+  /// Returns the size of a view that ``makeView()`` has made.
+  func size(of view: View) -> Size {
+    var size = view is BarButton ? view.sizeThatFits(.zero) : view.bounds.size
+    if width > 0 { size.width = width }
+    return size
+  }
 }

@@ -12,7 +12,23 @@ open class NavigationBar: View, NavigationItemObserver {
   /// The colour of the bar's background; nil, the default, suits the light or dark appearance.
   open var barTintColor: Color? { didSet { if barTintColor != oldValue { updateBackground() } } }
   /// A Boolean value that indicates whether a thin line separates the bar from the content. Default true.
-  open var showsSeparator = true { didSet { separator.isHidden = !showsSeparator } }
+  open var showsSeparator = true { didSet { background.showsSeparator = showsSeparator } }
+
+  /// The height of a large title for the default text size, in points: UIKit's.
+  public static let largeTitleHeight = 52.0
+  /// The height of a prompt for the default text size, in points: UIKit's.
+  static let promptHeight = 30.0
+  /// The height of a large title below which the background fades in, in points.
+  static let backgroundFadeHeight = 8.0
+
+  /// A Boolean value that indicates whether titles are shown in large letters below the buttons, as far as each item's
+  /// ``NavigationItem/largeTitleDisplayMode`` allows it. Default false.
+  ///
+  /// A large title scrolls away with the content of the page's scroll view, after which the title is shown between the buttons. While
+  /// it is shown in full, the bar has no background. See ``ViewController/setContentScrollView(_:)``.
+  open var prefersLargeTitles = false {
+    didSet { if prefersLargeTitles != oldValue { onMetricsChange?() } }
+  }
 
   /// The item of the page on top; nil if there is none.
   public var topItem: NavigationItem? { (upper ?? current)?.item }
@@ -22,8 +38,14 @@ open class NavigationBar: View, NavigationItemObserver {
   /// Called when the back button is tapped.
   var onBack: (() -> Void)?
 
-  private let effectView = VisualEffectView(effect: nil)
-  private let separator = View()
+  /// Called when the height of the bar may have changed.
+  var onMetricsChange: (() -> Void)?
+
+  /// The area of the large titles, which clips them to what is below the buttons.
+  private let largeTitles = View()
+  /// The height of that area, in points.
+  private var largeHeight = 0.0
+  private let background = BarBackgroundView(frame: .zero)
   /// The content in its place; in a transition that of the lower page.
   private var current: NavigationBarContent?
   /// The content of the upper page in a transition; otherwise nil.
@@ -34,24 +56,28 @@ open class NavigationBar: View, NavigationItemObserver {
   /// - Parameter frame: The bar's frame, in the superview's coordinates.
   public override init(frame: Rect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates the view for code that declares UIKit's initializer for archives; see ``View/init(coder:ignored:)``.
+  public override init?(coder: AnyObject, ignored: Void = ()) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
     isOpaque = false
-    separator.backgroundColor = .separator
-    separator.isUserInteractionEnabled = false
-    effectView.isUserInteractionEnabled = false
-    addSubview(effectView)
-    addSubview(separator)
+    addSubview(background)
+    largeTitles.clipsToBounds = true
+    largeTitles.isOpaque = false
+    largeTitles.isUserInteractionEnabled = false
+    addSubview(largeTitles)
     updateBackground()
   }
 
   private func updateBackground() {
-    var effect = isTranslucent ? BlurEffect(style: .prominent) : nil
-    if let barTintColor, isTranslucent { effect?.tintColor = barTintColor.withAlphaComponent(0.8) }
-    effectView.effect = effect
-    effectView.backgroundColor =
-      isTranslucent ? effect?.tintColor : barTintColor ?? Self.opaqueColor
+    background.update(isTranslucent: isTranslucent, barTintColor: barTintColor)
   }
-
-  private static let opaqueColor = Color(light: Color(white: 0.97), dark: Color(white: 0.11))
 
   // MARK: Content
 
@@ -118,13 +144,68 @@ open class NavigationBar: View, NavigationItemObserver {
     content.item.observer = self
     content.backItem?.observer = self
     if content.superview !== self { addSubview(content) }
-    content.frame = contentFrame
+    layOut(content)
   }
 
   func navigationItemDidChange(_ item: NavigationItem) {
     for content in [current, upper] {
       if let content, content.item === item || content.backItem === item { content.reload() }
     }
+    onMetricsChange?()
+  }
+
+  // MARK: Large titles
+
+  /// The height of the large titles, and of a prompt, for the text size.
+  var textScale: Double {
+    let factor = min(traitCollection.preferredContentSizeCategory.scaleFactor, BarButton.maximumTextScale)
+    return max(1, factor)
+  }
+
+  /// Returns the height of the bar for an item without its large title and the safe area, in points.
+  func height(of item: NavigationItem, in size: Size) -> Double {
+    sizeThatFits(size).height + promptHeight(of: item)
+  }
+
+  private func promptHeight(of item: NavigationItem) -> Double {
+    item.prompt?.isEmpty == false ? (Self.promptHeight * textScale).rounded() : 0
+  }
+
+  /// The height of a large title at rest for the text size, in points.
+  var restingLargeTitleHeight: Double { (Self.largeTitleHeight * textScale).rounded() }
+
+  /// Shows the large titles of the items.
+  ///
+  /// - Parameters:
+  ///   - lower: The height of that of the lower page or, at rest, of the only one; nil if it has none.
+  ///   - upper: The height of that of the upper page.
+  ///   - progress: The progress of the upper page; nil at rest.
+  /// - Returns: The height of the area of both, in points.
+  func showLargeTitles(lower: Double?, upper: Double?, progress: Double?) -> Double {
+    current?.largeTitleHeight = lower
+    self.upper?.largeTitleHeight = upper
+    attachLargeTitle(of: current)
+    attachLargeTitle(of: self.upper)
+    let share = progress ?? 0
+    let height = (lower ?? 0) + ((upper ?? 0) - (lower ?? 0)) * share
+    if height != largeHeight {
+      largeHeight = height
+      setNeedsLayout()
+    }
+    let (first, second) = (Self.backgroundOpacity(lower), Self.backgroundOpacity(upper))
+    let opacity = progress == nil ? first : first + (second - first) * share
+    if background.alpha != opacity { background.alpha = opacity }
+    return height
+  }
+
+  private func attachLargeTitle(of content: NavigationBarContent?) {
+    guard let title = content?.largeTitle, title.superview !== largeTitles else { return }
+    largeTitles.addSubview(title)
+    setNeedsLayout()
+  }
+
+  private static func backgroundOpacity(_ largeTitleHeight: Double?) -> Double {
+    largeTitleHeight.map { min(1, max(0, 1 - $0 / backgroundFadeHeight)) } ?? 1
   }
 
   // MARK: Layout
@@ -135,18 +216,24 @@ open class NavigationBar: View, NavigationItemObserver {
     return Size(width: size.width, height: (Self.standardHeight * max(1, factor.squareRoot())).rounded())
   }
 
-  private var contentFrame: Rect {
-    let height = min(sizeThatFits(bounds.size).height, bounds.height)
-    return Rect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+  private func layOut(_ content: NavigationBarContent) {
+    let row = min(sizeThatFits(bounds.size).height, bounds.height)
+    let height = row + promptHeight(of: content.item)
+    content.rowHeight = row
+    let frame = Rect(x: 0, y: bounds.height - largeHeight - height, width: bounds.width, height: height)
+    if content.frame != frame { content.frame = frame }
+    content.largeTitle?.layOut(
+      in: largeTitles.bounds.size, height: restingLargeTitleHeight, insets: safeAreaInsets)
   }
 
   /// Lays out the background and the items.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    effectView.frame = bounds
-    let line = 1 / (window?.scale ?? 1)
-    separator.frame = Rect(x: 0, y: bounds.height - line, width: bounds.width, height: line)
-    for content in [current, upper] { content?.frame = contentFrame }
+    background.frame = bounds
+    let area = Rect(x: 0, y: bounds.height - largeHeight, width: bounds.width, height: largeHeight)
+    if largeTitles.frame != area { largeTitles.frame = area }
+    if let current { layOut(current) }
+    if let upper { layOut(upper) }
     align()
   }
 

@@ -10,7 +10,15 @@ final class NavigationBarContent: View, BarItemObserver {
   /// The position of the content in a transition: 0 in its place, 1 before it has come in, -1 when it is covered.
   var position = 0.0 { didSet { if position != oldValue { applyPosition() } } }
 
+  /// The height of the part with the title and the buttons, in points, which is at the bottom.
+  var rowHeight = NavigationBar.standardHeight { didSet { if rowHeight != oldValue { setNeedsLayout() } } }
+  /// The present height of the large title, in points; nil if the item has none.
+  var largeTitleHeight: Double? { didSet { if largeTitleHeight != oldValue { largeTitleDidChange() } } }
+  /// The large title, which the bar shows below the buttons; nil before it is needed.
+  private(set) var largeTitle: LargeTitleView?
+
   private let titleBox = View()
+  private var promptLabel: Label?
   private let titleLabel = Label(frame: .zero)
   private var backButton: BarButton?
   private var leading: [View] = []
@@ -25,6 +33,10 @@ final class NavigationBarContent: View, BarItemObserver {
   static let spacing = 6.0
   /// The fraction of the bar that a back button takes at most.
   static let maximumBackFraction = 0.4
+  /// The size of the font of a prompt for the default text size, in points.
+  static let promptFontSize = 13.0
+  /// The height of a large title below which the small one fades in, in points.
+  static let titleFadeHeight = 12.0
 
   init(item: NavigationItem, backItem: NavigationItem?) {
     self.item = item
@@ -45,6 +57,8 @@ final class NavigationBarContent: View, BarItemObserver {
     backButton?.removeFromSuperview()
     backButton = nil
     titleLabel.text = item.title
+    largeTitle?.text = item.title
+    reloadPrompt()
     titleLabel.isHidden = item.titleView != nil
     if let titleView = item.titleView {
       if titleView.superview !== titleBox { titleBox.addSubview(titleView) }
@@ -63,21 +77,44 @@ final class NavigationBarContent: View, BarItemObserver {
     setNeedsLayout()
   }
 
+  private func reloadPrompt() {
+    guard let prompt = item.prompt, !prompt.isEmpty else {
+      promptLabel?.removeFromSuperview()
+      promptLabel = nil
+      return
+    }
+    let label = promptLabel ?? Label(frame: .zero)
+    label.font = .system(ofSize: Self.promptFontSize)
+    label.textColor = .secondaryLabel
+    label.textAlignment = .center
+    label.maximumContentSizeFactor = BarButton.maximumTextScale
+    label.adjustsFontForContentSizeCategory = true
+    label.text = prompt
+    if promptLabel == nil { addSubview(label) }
+    promptLabel = label
+  }
+
+  private func largeTitleDidChange() {
+    guard let largeTitleHeight else {
+      largeTitle?.removeFromSuperview()
+      largeTitle = nil
+      return applyPosition()
+    }
+    let view = largeTitle ?? LargeTitleView(text: item.title)
+    largeTitle = view
+    view.shownHeight = largeTitleHeight
+    applyPosition()
+  }
+
+  /// Takes the large title along.
+  override func willMove(toSuperview newSuperview: View?) {
+    super.willMove(toSuperview: newSuperview)
+    if newSuperview == nil { largeTitle?.removeFromSuperview() }
+  }
+
   private func makeView(for item: BarButtonItem) -> View {
     item.observer = self
-    let view: View
-    if let customView = item.customView {
-      if customView.bounds.isEmpty { customView.sizeToFit() }
-      view = customView
-    } else {
-      let button = BarButton(item: item)
-      button.addAction(
-        { [weak item] in
-          guard let item else { return }
-          item.primaryAction?.perform(sender: item)
-        }, for: .touchUpInside)
-      view = button
-    }
+    let view = item.makeView()
     addSubview(view)
     return view
   }
@@ -107,7 +144,8 @@ final class NavigationBarContent: View, BarItemObserver {
       let isLeft = isLeading != isRightToLeft
       view.frame = Rect(
         x: isLeft ? first + distance : last - distance - size.width,
-        y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+        y: bounds.height - rowHeight + ((rowHeight - size.height) / 2).rounded(), width: size.width,
+        height: size.height)
     }
     for view in trailing {
       let size = naturalSize(of: view)
@@ -153,13 +191,21 @@ final class NavigationBarContent: View, BarItemObserver {
     var x = (length - width) / 2
     x = min(max(x, before), max(before, length - after - width))
     if isRightToLeft { x = length - x - width }
-    let height = item.titleView == nil ? bounds.height : min(natural.height, bounds.height)
+    let height = item.titleView == nil ? rowHeight : min(natural.height, rowHeight)
     titleBox.frame = Rect(
-      x: (first + x).rounded(), y: ((bounds.height - height) / 2).rounded(), width: width, height: height)
+      x: (first + x).rounded(), y: bounds.height - rowHeight + ((rowHeight - height) / 2).rounded(),
+      width: width, height: height)
+    promptLabel?.frame = Rect(x: first, y: 0, width: length, height: max(0, bounds.height - rowHeight))
     view.frame = titleBox.bounds
   }
 
   // MARK: Transition
+
+  /// The opacity of the title between the buttons, from 0 while the large one is shown to 1.
+  private var titleVisibility: Double {
+    guard let largeTitleHeight, item.titleView == nil else { return 1 }
+    return max(0, 1 - largeTitleHeight / Self.titleFadeHeight)
+  }
 
   private func applyPosition() {
     let direction = isRightToLeft ? -1.0 : 1.0
@@ -167,7 +213,9 @@ final class NavigationBarContent: View, BarItemObserver {
     let covered = counterpart.map { $0 - titleCenter } ?? -direction * bounds.width / 2
     let shift = position > 0 ? direction * position * bounds.width / 2 : -position * covered
     titleBox.transform = AffineTransform(translationX: shift, y: 0)
-    titleBox.alpha = max(0, 1 - distance)
+    titleBox.alpha = max(0, 1 - distance) * titleVisibility
+    promptLabel?.alpha = max(0, 1 - 2 * distance)
+    largeTitle?.show(position: position, width: bounds.width)
     if let backButton {
       let start = counterpart ?? bounds.midX
       backButton.titleShift = position > 0 ? position * (start - (backTitleCenter ?? start)) : 0

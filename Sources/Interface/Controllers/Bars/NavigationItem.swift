@@ -3,6 +3,16 @@
 /// ``ViewController/navigationItem`` makes one when it is first asked for, with the title of the view controller.
 @MainActor
 public final class NavigationItem: ContainerItem {
+  /// When the title is shown in large letters below the buttons, in a bar that prefers this.
+  public enum LargeTitleDisplayMode: Sendable, Hashable {
+    /// As for the view controller below it; for the first one, a large title.
+    case automatic
+    /// A large title.
+    case always
+    /// A title between the buttons.
+    case never
+  }
+
   /// The title in the middle of the bar. A change of ``ViewController/title`` changes it, too.
   public var title: String? { didSet { if title != oldValue { changed() } } }
   /// The view in the middle of the bar, instead of the title. Default nil.
@@ -33,6 +43,18 @@ public final class NavigationItem: ContainerItem {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
+  /// When the title is large, if ``NavigationBar/prefersLargeTitles`` is true. Default `.automatic`.
+  public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+    didSet { if largeTitleDisplayMode != oldValue { changed() } }
+  }
+  /// A line of text above the title, for which the bar becomes higher; nil, the default, for none.
+  public var prompt: String? { didSet { if prompt != oldValue { changed() } } }
+  /// A Boolean value that indicates whether the navigation controller shows the title in large letters.
+  var showsLargeTitle = false
+  /// The scroll view whose content moves the large title; nil if none does.
+  weak var scrollView: ScrollView?
+  /// The scroll view that the application has chosen for this; nil if it has not.
+  weak var chosenScrollView: ScrollView?
   /// The object that shows the item.
   weak var observer: (any NavigationItemObserver)?
 
@@ -47,13 +69,6 @@ public final class NavigationItem: ContainerItem {
   func controllerTitleDidChange(to title: String?) { self.title = title }
 
   private func changed() { observer?.navigationItemDidChange(self) }
-}
-
-/// An object that shows navigation items and follows their changes.
-@MainActor
-protocol NavigationItemObserver: AnyObject {
-  /// Called when an item has changed.
-  func navigationItemDidChange(_ item: NavigationItem)
 }
 
 extension ViewController {

@@ -4,12 +4,10 @@ extension NavigationController {
   /// Places the bar and the pages.
   func layOut() {
     let bounds = view.bounds
-    let height = navigationBar.sizeThatFits(bounds.size).height + view.safeAreaInsets.top
-    let barFrame = Rect(x: 0, y: isBarHidden ? -height : 0, width: bounds.width, height: height)
-    if navigationBar.frame != barFrame { navigationBar.frame = barFrame }
     navigationBar.isUserInteractionEnabled = !isBarHidden
     if container.frame != bounds { container.frame = bounds }
     for page in [shown, transition?.lower, transition?.upper] { if let page { updateInsets(of: page) } }
+    layOutBars()
     guard let transition, transition.custom == nil else { return }
     for page in [transition.lower, transition.upper] {
       guard let view = page.viewIfLoaded, view.superview === container else { continue }
@@ -23,8 +21,10 @@ extension NavigationController {
   /// Sets the insets by which the bars reduce the safe area of a page.
   func updateInsets(of page: ViewController) {
     var insets = EdgeInsets.zero
-    if !isBarHidden { insets.top = navigationBar.sizeThatFits(view.bounds.size).height }
-    if hidesBottomBar(for: page) { insets.bottom = -containerSafeAreaInsets.bottom }
+    if !isBarHidden { insets.top = navigationBar.height(of: page.navigationItem, in: view.bounds.size) }
+    insets.top += attachLargeTitle(of: page)
+    if !isToolbarHidden { insets.bottom += toolbar.sizeThatFits(view.bounds.size).height }
+    if hidesBottomBar(for: page) { insets.bottom -= containerSafeAreaInsets.bottom }
     page.containerSafeAreaInsets = insets
   }
 
@@ -33,6 +33,8 @@ extension NavigationController {
     guard transition == nil else { return }
     guard let shown else { return navigationBar.show(nil, above: nil) }
     navigationBar.show(shown.navigationItem, above: itemBelow(shown, in: stack))
+    layOutBars()
+    toolbar.items = shown.toolbarItems
     showBottomBar(progress: nil)
   }
 

@@ -19,15 +19,6 @@ extension NavigationController {
     return false
   }
 
-  private func isInside(_ controller: ViewController) -> Bool {
-    var next: ViewController? = self
-    while let current = next {
-      if current === controller { return true }
-      next = current.parent
-    }
-    return false
-  }
-
   /// Cancels a swipe in progress, because the application changes the stack.
   func endTracking() {
     guard driver.state.isTracking else { return }
@@ -94,7 +85,7 @@ extension NavigationController {
   /// A Boolean value that indicates whether a transition would be visible.
   var canAnimate: Bool {
     guard let window = viewIfLoaded?.window else { return false }
-    return window.isShown && View.areAnimationsEnabled && !container.bounds.isEmpty
+    return window.isShown && appearance.isVisible && View.areAnimationsEnabled && !container.bounds.isEmpty
   }
 
   /// Shows a page without an animation, instead of what is shown.
@@ -111,7 +102,15 @@ extension NavigationController {
         moveFocus(from: old, to: nil)
         if old.viewIfLoaded?.superview === container { old.view.removeFromSuperview() }
       }
-      if let page, shown === page { install(page) }
+      if let page, shown === page {
+        install(page)
+        // A callback may have changed the stack before the view was there.
+        if shown !== page, transition?.candidates.contains(where: { $0 === page }) != true,
+          page.viewIfLoaded?.superview === container
+        {
+          page.view.removeFromSuperview()
+        }
+      }
       updateChildren()
       updateBar()
       finishArrivals()
@@ -148,6 +147,7 @@ extension NavigationController {
     for member in members where !wanted.contains(where: { $0 === member }) {
       members.removeAll { $0 === member }
       formerFocus[ObjectIdentifier(member)] = nil
+      detachLargeTitle(of: member)
       guard member.parent === self else { continue }
       if !member.isMovingFromParent { member.willMove(toParent: nil) }
       if member.viewIfLoaded?.superview === container, member !== shown {

@@ -137,6 +137,8 @@ extension NavigationController: ContainerTransitionOwner {
     // The children of a page are notified with it, so that they have to be there.
     _ = to.view
     from.beginAppearanceTransition(false, animated: true)
+    // A callback may have turned the transition back, or ended it.
+    guard self.transition === transition, transition.announced == outcome else { return }
     to.beginAppearanceTransition(true, animated: true)
     guard self.transition === transition else { return }
     if isFirst {
@@ -147,6 +149,7 @@ extension NavigationController: ContainerTransitionOwner {
     }
     if transition.announced == outcome {
       navigationBar.setInteractive(outcome)
+      if !isToolbarHidden { toolbar.setItems(to.toolbarItems, animated: true) }
       // A swipe that is cancelled leaves the focus, and the keyboard, as they are.
       if !driver.state.isTracking { moveFocus(from: from, to: to) }
       view.window?.visibleControllersDidChange()
@@ -176,6 +179,7 @@ extension NavigationController: ContainerTransitionOwner {
     container.showTransition(
       lower: transition.lower.view, upper: transition.upper.view, progress: progress)
     navigationBar.show(progress: progress)
+    layOutBars()
     transition.show(progress: progress)
     showBottomBar(progress: progress)
   }

@@ -55,6 +55,14 @@ open class NavigationController: ViewController {
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
+  /// The bar at the bottom, with the ``ViewController/toolbarItems`` of the page on top.
+  public let toolbar = Toolbar(frame: .zero)
+  /// A Boolean value that indicates whether the toolbar is hidden. Default true.
+  open var isToolbarHidden: Bool {
+    get { isBottomBarHidden }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
   var stack: [ViewController] = []
   /// The page that is shown at rest, or was before the transition in progress.
   var shown: ViewController?
@@ -73,6 +81,7 @@ open class NavigationController: ViewController {
   /// A Boolean value that indicates whether the delegate has been notified of the first page.
   var hasNotifiedOfFirst = false
   var isBarHidden = false
+  private var isBottomBarHidden = true
   let container = NavigationContainerView()
   private(set) lazy var driver = ContainerTransitionDriver(owner: self)
   private lazy var pan = NavigationPanGestureRecognizer(self)
@@ -86,6 +95,14 @@ open class NavigationController: ViewController {
 
   /// Creates a navigation controller with an empty stack.
   public override init() { super.init() }
+
+  /// Creates a navigation controller with an empty stack; see ``ViewController/init(nibName:bundle:ignored:)``.
+  public override init(nibName: String?, bundle: AnyObject?, ignored: Void = ()) {
+    super.init(nibName: nibName, bundle: bundle)
+  }
+
+  /// Creates a navigation controller with an empty stack; see ``View/init(coder:ignored:)``.
+  public override init?(coder: AnyObject, ignored: Void = ()) { super.init(coder: coder) }
 
   /// Creates a navigation controller with a view controller at the root.
   public convenience init(rootViewController: ViewController) {
@@ -183,6 +200,28 @@ open class NavigationController: ViewController {
     }
   }
 
+  /// Shows or hides the toolbar. The safe area of the pages changes with it.
+  ///
+  /// - Parameters:
+  ///   - hidden: Whether the toolbar is hidden.
+  ///   - animated: Whether it slides.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != isBottomBarHidden else { return }
+    if !hidden, isViewLoaded, toolbar.superview == nil {
+      view.addSubview(toolbar)
+      layOut()
+    }
+    isBottomBarHidden = hidden
+    toolbar.isUserInteractionEnabled = !hidden
+    guard isViewLoaded else { return }
+    toolbar.items = shown?.toolbarItems
+    guard animated, view.window != nil else { return layOut() }
+    View.animate(withDuration: Self.barDuration, options: [.curveEaseInOut, .allowUserInteraction]) {
+      layOut()
+      view.layoutIfNeeded()
+    }
+  }
+
   /// The duration of the animation of the bar, in seconds: UIKit's `hideShowBarDuration`.
   public static let hideShowBarDuration = 0.2
   private static var barDuration: Double { hideShowBarDuration }
@@ -204,6 +243,8 @@ open class NavigationController: ViewController {
     container.frame = view.bounds
     view.addSubview(container)
     view.addSubview(navigationBar)
+    if !isToolbarHidden { view.addSubview(toolbar) }
+    navigationBar.onMetricsChange = { [weak self] in if let self, isViewLoaded { layOut() } }
     navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
     view.addGestureRecognizer(pan)
     layOut()

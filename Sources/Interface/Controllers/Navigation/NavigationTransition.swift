@@ -29,8 +29,15 @@ final class NavigationTransition: ViewControllerTransitionCoordinator {
   private var animator: PropertyAnimator?
   private var completions: [(any ViewControllerTransitionCoordinatorContext) -> Void] = []
   private var interactionHandlers: [(any ViewControllerTransitionCoordinatorContext) -> Void] = []
-  private var hasBegun = false
-  private var hasEnded = false
+  private var phase = Phase.prepared
+
+  private enum Phase {
+    /// The pages have not been arranged yet.
+    case prepared
+    /// The pages move, or a touch holds them.
+    case running
+    case ended
+  }
 
   init(
     lower: ViewController, upper: ViewController, goal: Outcome, from old: [ViewController],
@@ -74,8 +81,8 @@ final class NavigationTransition: ViewControllerTransitionCoordinator {
 
   /// Begins what is animated alongside.
   func begin() {
-    guard !hasEnded else { return }
-    hasBegun = true
+    guard phase == .prepared else { return }
+    phase = .running
     animator?.pauseAnimation()
   }
 
@@ -87,8 +94,8 @@ final class NavigationTransition: ViewControllerTransitionCoordinator {
 
   /// Ends what is animated alongside.
   func end() {
-    guard !hasEnded else { return }
-    hasEnded = true
+    guard phase != .ended else { return }
+    phase = .ended
     if let animator, animator.state == .active {
       animator.stopAnimation(false)
       animator.finishAnimation(at: isCancelled ? .start : .end)
@@ -132,19 +139,19 @@ final class NavigationTransition: ViewControllerTransitionCoordinator {
     alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
-    guard !hasEnded else { return false }
+    guard phase != .ended else { return false }
     if let completion { completions.append(completion) }
     guard let animation else { return true }
     let animator = self.animator ?? PropertyAnimator(duration: transitionDuration, curve: .linear)
     self.animator = animator
     animator.addAnimations { [weak self] in if let self { animation(self) } }
-    if hasBegun, animator.state == .inactive { animator.pauseAnimation() }
+    if phase == .running, animator.state == .inactive { animator.pauseAnimation() }
     return true
   }
 
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void
   ) {
-    if !hasEnded { interactionHandlers.append(handler) }
+    if phase != .ended { interactionHandlers.append(handler) }
   }
 }

@@ -8,8 +8,7 @@ extension SplitViewController {
 
   func set(_ controller: ViewController?, for column: Column) {
     if let controller,
-      controller === self || controller.presentingViewController != nil
-        || controller.filledWindow != nil
+      controller.presentingViewController != nil || controller.filledWindow != nil || isInside(controller)
     {
       return report("Ignored a view controller that cannot be a column")
     }

@@ -39,6 +39,16 @@ open class TabBar: View {
   /// - Parameter frame: The bar's frame, in the superview's coordinates.
   public override init(frame: Rect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates the view for code that declares UIKit's initializer for archives; see ``View/init(coder:ignored:)``.
+  public override init?(coder: AnyObject, ignored: Void = ()) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
     isOpaque = false
     separator.backgroundColor = .separator
     for view in [effectView, separator] {
@@ -48,14 +58,8 @@ open class TabBar: View {
     updateBackground()
   }
 
-  private static let opaqueColor = Color(light: Color(white: 0.97), dark: Color(white: 0.11))
-
   private func updateBackground() {
-    let isBlurred = isTranslucent && !isVertical
-    var effect = isBlurred ? BlurEffect(style: .prominent) : nil
-    if let barTintColor, isBlurred { effect?.tintColor = barTintColor.withAlphaComponent(0.8) }
-    effectView.effect = effect
-    effectView.backgroundColor = isBlurred ? effect?.tintColor : barTintColor ?? Self.opaqueColor
+    effectView.showBarBackground(isTranslucent: isTranslucent && !isVertical, tint: barTintColor)
   }
 
   private func makeButtons() {

@@ -41,6 +41,7 @@ open class TabBarController: ViewController {
   /// The fraction by which a page has moved the bar out of the view.
   private var hiddenFraction = 0.0
   private var isUpdatingChildren = false
+  private var isShowingSelection = false
   private let container = View()
 
   // MARK: Tabs
@@ -86,13 +87,7 @@ open class TabBarController: ViewController {
   }
 
   private func accepts(_ controller: ViewController) -> Bool {
-    guard controller.presentingViewController == nil, controller.filledWindow == nil else { return false }
-    var next: ViewController? = self
-    while let current = next {
-      if current === controller { return false }
-      next = current.parent
-    }
-    return true
+    controller.presentingViewController == nil && controller.filledWindow == nil && !isInside(controller)
   }
 
   /// The view controller that is shown; nil if there is none. Setting one that is not among the tabs is a no-op with a warning in the
@@ -125,16 +120,29 @@ open class TabBarController: ViewController {
   }
 
   private func select(_ index: Int?) {
-    let old = container.subviews.first?.viewController
     selection = index
     tabBar.selectedItem = selectedViewController?.tabBarItem
-    guard isViewLoaded else { return }
+    // A selection in a callback of another one is shown when that has ended.
+    guard isViewLoaded, !isShowingSelection else { return }
+    isShowingSelection = true
+    // The number of rounds is limited, as callbacks may select another tab each time.
+    for _ in 0..<8 where !showsSelection { showSelection() }
+    isShowingSelection = false
+    view.window?.visibleControllersDidChange()
+  }
+
+  /// A Boolean value that indicates whether the container shows the selected tab, and no other.
+  private var showsSelection: Bool {
+    guard let shown = container.subviews.first else { return selectedViewController == nil }
+    return container.subviews.count == 1 && shown.viewController === selectedViewController
+  }
+
+  private func showSelection() {
     let new = selectedViewController
-    guard old !== new || new?.viewIfLoaded?.superview !== container else { return }
     hiddenFraction = 0
-    if let old, old !== new {
-      old.viewIfLoaded?.endEditing(true)
-      old.viewIfLoaded?.removeFromSuperview()
+    for view in container.subviews where view.viewController !== new || new == nil {
+      view.endEditing(true)
+      view.removeFromSuperview()
     }
     guard let new, new === selectedViewController else { return layOut() }
     updateInsets()
@@ -143,7 +151,6 @@ open class TabBarController: ViewController {
     container.addSubview(new.view)
     (new as? NavigationController)?.showBottomBar(progress: nil)
     layOut()
-    view.window?.visibleControllersDidChange()
   }
 
   private func tap(_ index: Int) {

@@ -130,18 +130,3 @@ final class ContainerTransitionDriver {
     if isAtRest { perform(state.handle(.arrived(outcome))) }
   }
 }
-
-/// A container whose pages a ``ContainerTransitionDriver`` moves.
-@MainActor
-protocol ContainerTransitionOwner: AnyObject {
-  /// The distance that the upper page moves, in points.
-  var transitionLength: Double { get }
-  /// The window that shows the container; nil if none does.
-  var transitionWindow: Window? { get }
-  /// Notifies the controllers of the outcome to which the transition leads now.
-  func announceTransition(_ outcome: ContainerTransitionState.Outcome)
-  /// Shows the pages at a progress, from 0 with the upper page outside to 1 with the upper page covering the lower one.
-  func showTransition(progress: Double)
-  /// Removes what the transition needed, and notifies the controllers of its end.
-  func finishTransition(_ outcome: ContainerTransitionState.Outcome)
-}

@@ -1,0 +1,135 @@
+// MARK: - Large titles
+
+extension NavigationController: ScrollCollapsingBar {
+  /// Decides whether the title of a page is large, and which scroll view moves it.
+  ///
+  /// - Returns: The height by which the title reduces the safe area of the page, in points: 0 if it moves with a scroll view, whose
+  ///   content it insets instead.
+  func attachLargeTitle(of page: ViewController) -> Double {
+    let item = page.navigationItem
+    item.showsLargeTitle = !isBarHidden && prefersLargeTitle(page)
+    let scrollView = item.showsLargeTitle ? scrollView(of: page) : nil
+    if let old = item.scrollView, old !== scrollView { release(old) }
+    item.scrollView = scrollView
+    let height = navigationBar.restingLargeTitleHeight
+    guard let scrollView else { return item.showsLargeTitle ? height : 0 }
+    scrollView.collapsingBar = self
+    scrollView.collapsibleInset = height
+    return 0
+  }
+
+  /// Lets a page that leaves the stack be as it was before.
+  func detachLargeTitle(of page: ViewController) {
+    guard let scrollView = page.navigationItem.scrollView else { return }
+    page.navigationItem.scrollView = nil
+    release(scrollView)
+  }
+
+  private func release(_ scrollView: ScrollView) {
+    guard scrollView.collapsingBar === self else { return }
+    scrollView.collapsingBar = nil
+    scrollView.collapsibleInset = 0
+  }
+
+  private func prefersLargeTitle(_ page: ViewController) -> Bool {
+    guard navigationBar.prefersLargeTitles else { return false }
+    let path = transition.map { $0.stack(for: page === $0.upper ? .upper : .lower) } ?? stack
+    var result = true
+    for controller in path {
+      switch controller.navigationItem.largeTitleDisplayMode {
+      case .automatic: break
+      case .always: result = true
+      case .never: result = false
+      }
+      if controller === page { return result }
+    }
+    return page.navigationItem.showsLargeTitle
+  }
+
+  /// Returns the scroll view that the application has chosen, or else the first view of the page if that is one and is at the top.
+  private func scrollView(of page: ViewController) -> ScrollView? {
+    var found = page.navigationItem.chosenScrollView
+    if found == nil {
+      let root: View = page.view
+      var next: View? = root
+      var depth = 0
+      while let view = next, found == nil, depth < 3 {
+        found = view as? ScrollView
+        next = view.subviews.first
+        depth += 1
+      }
+      // One that is laid out elsewhere does not scroll under the bar.
+      if let view = found, view !== root, !view.bounds.isEmpty,
+        view.convert(view.bounds, to: root).minY > root.safeAreaInsets.top + 1
+      {
+        found = nil
+      }
+    }
+    return found?.contentInsetAdjustmentBehavior == .never ? nil : found
+  }
+
+  /// Returns the present height of the large title of a page, in points; nil if it has none.
+  private func largeTitleHeight(of page: ViewController) -> Double? {
+    let item = page.navigationItem
+    guard item.showsLargeTitle else { return nil }
+    guard let scrollView = item.scrollView else { return navigationBar.restingLargeTitleHeight }
+    return scrollView.collapsibleHeight
+  }
+
+  func contentDidMove(in scrollView: ScrollView) {
+    guard isViewLoaded, !isBarHidden else { return }
+    layOutBars()
+  }
+
+  // MARK: Bars
+
+  /// Places the bars for the content of the page that is shown, or between those of both pages of a transition.
+  func layOutBars() {
+    let bounds = view.bounds
+    let height: Double
+    if let transition, transition.custom == nil {
+      let (lower, upper) = (transition.lower, transition.upper)
+      let progress = driver.progress
+      let first = navigationBar.height(of: lower.navigationItem, in: bounds.size)
+      let second = navigationBar.height(of: upper.navigationItem, in: bounds.size)
+      let large = navigationBar.showLargeTitles(
+        lower: largeTitleHeight(of: lower), upper: largeTitleHeight(of: upper), progress: progress)
+      height = first + (second - first) * progress + large
+    } else if let page = transition.map({ $0.page(for: $0.goal) }) ?? shown {
+      height =
+        navigationBar.height(of: page.navigationItem, in: bounds.size)
+        + navigationBar.showLargeTitles(lower: largeTitleHeight(of: page), upper: nil, progress: nil)
+    } else {
+      height = navigationBar.sizeThatFits(bounds.size).height
+    }
+    let whole = height + view.safeAreaInsets.top
+    let frame = Rect(x: 0, y: isBarHidden ? -whole : 0, width: bounds.width, height: whole)
+    if navigationBar.frame != frame { navigationBar.frame = frame }
+    layOutToolbar()
+  }
+
+  // MARK: Toolbar
+
+  private func layOutToolbar() {
+    guard !isToolbarHidden || toolbar.superview != nil else { return }
+    let bounds = view.bounds
+    var inset = view.safeAreaInsets.bottom
+    if let page = shown, hidesBottomBar(for: page) { inset -= containerSafeAreaInsets.bottom }
+    let height = toolbar.sizeThatFits(bounds.size).height + max(0, inset)
+    let frame = Rect(
+      x: 0, y: bounds.height - (isToolbarHidden ? 0 : height), width: bounds.width, height: height)
+    if toolbar.frame != frame { toolbar.frame = frame }
+  }
+}
+
+extension ViewController {
+  /// Chooses the scroll view whose content moves the large title of the view controller.
+  ///
+  /// - Parameter scrollView: The scroll view; nil for the default: the first subview of the view controller's view, if that is a
+  ///   scroll view that begins at the top, or the view itself.
+  public func setContentScrollView(_ scrollView: ScrollView?) {
+    navigationItem.chosenScrollView = scrollView
+    guard let navigation = navigationController, navigation.isViewLoaded else { return }
+    navigation.layOut()
+  }
+}
