@@ -34,7 +34,7 @@ final class WildStage {
       SegmentedControl(items: ["A", "B"]),
       PageControl(), TextField(), ProgressView(), ActivityIndicatorView(style: .medium), StackView(),
       GridView(), FlowView(), scrollView,
-      table, tiled, VisualEffectView(effect: BlurEffect(radius: 8)), Control(),
+      table, tiled, VisualEffectView(effect: BlurEffect(radius: 8)), Control(), FrameView(frame: .zero),
     ]
     objects = views + [test.window, source.zoomed]
     for view in views.shuffled(by: wild) {
@@ -60,7 +60,9 @@ final class WildStage {
     objects += [
       PropertyAnimator(duration: 0.2, curve: .easeInOut),
       PropertyAnimator(duration: wild.number(), curve: .linear),
-      RefreshControl(), ViewController(), ViewController(),
+      RefreshControl(), ViewController(), ViewController(), ViewController(),
+      NavigationController(rootViewController: ViewController()), TabBarController(),
+      SplitViewController(),
       DisplayLink { _ in },
     ]
     for _ in 0..<2 {

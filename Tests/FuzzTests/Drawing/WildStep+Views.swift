@@ -192,16 +192,5 @@ extension WildStep {
         stack.setContentHuggingPriority(LayoutPriority(rawValue: wild.number()), of: view, for: .vertical)
       }
     },
-    WildStep(stage: "ViewController.present") { stage, wild in
-      guard let controller = stage.pick(ViewController.self, wild),
-        let other = stage.pick(ViewController.self, wild)
-      else { return }
-      switch wild.pick([0, 1, 2, 3]) {
-      case 0: stage.test.window.rootViewController = controller
-      case 1: controller.present(other)
-      case 2: controller.dismiss()
-      default: controller.addChild(other)
-      }
-    },
   ]
 }

@@ -24,5 +24,6 @@ struct WildStep {
 
   /// All calls.
   @MainActor static let all =
-    views + hierarchy + texts + controls + scrolling + tables + gestures + animations + others
+    views + hierarchy + texts + controls + scrolling + tables + controllers + messages + pixels + gestures
+    + animations + others
 }

@@ -18,11 +18,13 @@ struct WireFuzzTests {
   func storms() async throws {
     let settings = FuzzSettings.current(seconds: 25)
     let end = Clock.now + Int64(settings.seconds * 1e9)
-    var (seed, rounds) = (settings.seed, 0)
+    var (seed, rounds, memory) = (settings.seed, 0, 0)
     print("Fuzzing the wire protocol, first TACTUS_FUZZ_SEED=\(seed)")
     repeat {
       do {
-        try WireRound(seed: seed).run()
+        let round = try WireRound(seed: seed)
+        try round.run()
+        memory = max(memory, round.memory)
       } catch {
         Issue.record("\(error)")
       }
@@ -30,6 +32,6 @@ struct WireFuzzTests {
       rounds += 1
       await Task.yield()
     } while Clock.now < end
-    print("Fuzzed the wire protocol with \(rounds) seeds")
+    print("Fuzzed the wire protocol with \(rounds) seeds, and used at most \(memory >> 20) MiB")
   }
 }

@@ -29,7 +29,7 @@ final class WireRound {
   private let folder: URL
 
   /// The memory limit of the application, in bytes: several buffers of the maximum size, and the memory of Mesa.
-  private static let memoryLimit = 1_400 << 20
+  static let memoryLimit = 1_400 << 20
   /// The maximum number of objects that a client may have at rest.
   private static let objectLimit = 300
   /// The time in which an application must respond on a busy machine.
@@ -88,6 +88,9 @@ final class WireRound {
     }
     return compositor
   }
+
+  /// The peak memory use of the application when it was measured, in bytes.
+  private(set) var memory = 0
 
   /// Runs the round; throws a failure.
   func run() throws {
@@ -181,7 +184,7 @@ final class WireRound {
     let objects = compositor.objectCount
     guard objects < Self.objectLimit else { throw failure("\(objects) objects remain") }
     guard !client.output.contains("time went back") else { throw failure("a display link's time went back") }
-    let memory = peakMemory
+    memory = peakMemory
     guard memory < Self.memoryLimit else { throw failure("it used \(memory >> 20) MiB") }
   }
 

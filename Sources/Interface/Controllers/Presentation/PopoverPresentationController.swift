@@ -14,6 +14,15 @@
 open class PopoverPresentationController: PresentationController {
   /// The view at which the popover points. Without one, or with one of another window, which is logged, it is in the middle.
   open weak var sourceView: View? { didSet { containerView?.setNeedsLayout() } }
+  /// The view or the item of a bar that the popover points at if there is no ``sourceView``. Default nil.
+  open weak var sourceItem: (any PopoverPresentationControllerSourceItem)? {
+    didSet { containerView?.setNeedsLayout() }
+  }
+  /// The ``sourceItem`` if it is an item of a bar. Setting it sets that.
+  open var barButtonItem: BarButtonItem? {
+    get { sourceItem as? BarButtonItem }
+    set { sourceItem = newValue }
+  }
   /// The rectangle at which the popover points, in the coordinates of ``sourceView``; null, the default, for its bounds.
   open var sourceRect = Rect.null { didSet { containerView?.setNeedsLayout() } }
   /// The directions in which the arrow may point. Default any.
@@ -57,7 +66,7 @@ open class PopoverPresentationController: PresentationController {
     guard let containerView else { return }
     backdrop.frame = containerView.bounds
     containerView.insertSubview(backdrop, at: 0)
-    if sourceView?.window !== containerView.window || sourceView == nil {
+    if source == nil || source?.window !== containerView.window {
       View.logger.warning("A popover without a source view in its window is presented in the middle")
     }
     popoverView.content.addSubview(presentedViewController.view)
@@ -66,6 +75,9 @@ open class PopoverPresentationController: PresentationController {
 
   open override func presentationTransitionDidEnd(_ completed: Bool) { if !completed { reset() } }
   open override func dismissalTransitionDidEnd(_ completed: Bool) { if completed { reset() } }
+
+  /// The view that the popover points at.
+  private var source: View? { sourceView ?? sourceItem?.popoverSource }
 
   private func reset() {
     backdrop.removeFromSuperview()
@@ -106,7 +118,7 @@ open class PopoverPresentationController: PresentationController {
       area.size.height = max(1, min(area.maxY, bottom) - area.minY)
     }
     var source: Rect?
-    if let sourceView, sourceView.window === containerView.window {
+    if let sourceView = self.source, sourceView.window === containerView.window {
       let rect = sourceRect.isNull ? sourceView.bounds : sourceRect
       let converted = sourceView.convert(rect, to: containerView)
       if converted.isFinite { source = converted }

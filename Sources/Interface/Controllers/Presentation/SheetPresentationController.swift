@@ -330,8 +330,9 @@ open class SheetPresentationController: PresentationController {
   /// Moves the sheet where its velocity carries it.
   private func release(velocity: Double) {
     guard let target = state.released(velocity: velocity, limits) else { return }
-    guard target == .hidden else { return snap(target, velocity: velocity) }
-    if let context, context.viewController(forKey: .from) === presentedViewController {
+    let canReturn = presentation?.state.phase != .dismissing || presentation?.canReturn == true
+    guard target == .hidden || !canReturn else { return snap(target, velocity: velocity) }
+    if context != nil, presentation?.state.phase == .dismissing {
       // The dismissal that the touch has stopped continues.
       return snap(.hidden, velocity: velocity)
     }

@@ -5,6 +5,8 @@
 final class ModalPresentation {
   let presented: ViewController
   private(set) weak var presenter: ViewController?
+  /// The view controller that was asked to present, which the presenting one contains.
+  private weak var source: ViewController?
   let controller: PresentationController
   private(set) var state = PresentationState()
   private(set) var transition: ViewControllerTransition?
@@ -17,18 +19,22 @@ final class ModalPresentation {
   /// A Boolean value that indicates whether the presenting view controller appears when this presentation ends.
   private var presenterReappears = true
   /// A dismissal to begin when the transition in progress, which cannot turn back, has ended.
-  private var pendingDismissal: (animated: Bool, Void)?
+  private var pendingDismissal: PendingDismissal?
   /// The view that had the focus before.
   private weak var formerFocus: View?
 
+  private struct PendingDismissal { let isAnimated: Bool }
+
   init(
-    of presented: ViewController, by presenter: ViewController, in window: Window,
+    of presented: ViewController, by presenter: ViewController, source: ViewController, in window: Window,
     with controller: PresentationController
   ) {
     self.presented = presented
     self.presenter = presenter
+    self.source = source
     self.window = window
     self.controller = controller
+    removesPresenter = controller.shouldRemovePresentersView
     controller.presenter = presenter
     controller.presentation = self
   }
@@ -36,7 +42,8 @@ final class ModalPresentation {
   /// A Boolean value that indicates whether the presentation needs no container when nothing moves, because the view covers the window.
   private var coversWindow: Bool { type(of: controller) == PresentationController.self }
 
-  private var removesPresenter: Bool { controller.shouldRemovePresentersView }
+  /// A Boolean value that indicates whether the presenting view controller disappears, as decided at the beginning.
+  let removesPresenter: Bool
 
   // MARK: Presenting
 
@@ -52,8 +59,8 @@ final class ModalPresentation {
       beginTransition(isPresenting: true, in: container)
     } else {
       controller.presentationTransitionWillBegin()
-      if removesPresenter { presenter.beginAppearance(false, animated: false) }
-      if window.isShown { presented.beginAppearance(true, animated: false) }
+      if window.isShown { beginAppearance(true, animated: false) }
+      guard state.phase == .presenting else { return }
       if let view = controller.presentedView {
         if coversWindow { view.frame = window.bounds }
         addPresentedView(view, to: container)
@@ -80,10 +87,8 @@ final class ModalPresentation {
 
   private func addPresentedView(_ view: View, to container: PresentationContainerView) {
     guard view.superview !== container, !view.isInside(container) else { return }
-    if view.transform.isIdentity, !coversWindow {
-      view.frame = controller.frameOfPresentedViewInContainerView
-    } else if coversWindow, view.transform.isIdentity {
-      view.frame = container.bounds
+    if view.transform.isIdentity {
+      view.frame = coversWindow ? container.bounds : controller.frameOfPresentedViewInContainerView
     }
     container.addSubview(view)
   }
@@ -136,32 +141,37 @@ final class ModalPresentation {
     let delegate = presented.transitioningDelegate
     let own =
       isPresenting
-      ? delegate?.animationController(forPresented: presented, presenting: presenter, source: presenter)
+      ? delegate?.animationController(
+        forPresented: presented, presenting: presenter, source: source ?? presenter)
       : delegate?.animationController(forDismissed: presented)
     return own ?? controller.standardAnimator(isPresenting: isPresenting)
   }
 
   /// Notifies the view controllers that the presented one appears or disappears.
-  private func beginAppearance(_ isPresenting: Bool) {
-    if isPresenting {
-      if removesPresenter { presenter?.beginAppearance(false, animated: true) }
-      presented.beginAppearance(true, animated: true)
-    } else {
-      presented.beginAppearance(false, animated: true)
-      if removesPresenter, presenterReappears { presenter?.beginAppearance(true, animated: true) }
-    }
+  private func beginAppearance(_ isPresenting: Bool, animated: Bool = true) {
+    let phase = state.phase
+    if isPresenting, removesPresenter { presenter?.beginAppearance(false, animated: animated) }
+    // A callback may have turned the presentation back, or ended it.
+    guard state.phase == phase else { return }
+    presented.beginAppearance(isPresenting, animated: animated)
+    guard state.phase == phase, !isPresenting, removesPresenter, presenterReappears,
+      presenter?.viewIfLoaded?.window != nil
+    else { return }
+    presenter?.beginAppearance(true, animated: animated)
   }
 
   // MARK: Dismissing
 
   /// Dismisses the view controller, or turns its presentation back.
   func dismiss(animated: Bool, presenterReappears: Bool, completion: (() -> Void)?) {
+    // A callback at the end of the presentation dismisses it again.
+    guard state.phase != .ended else { return completion?() ?? () }
     if let completion { completions.append(completion) }
     guard let window else { return finish(.departed, wasPresenting: false) }
     if let transition, state.phase == .presenting {
-      guard animated else { return transition.end(completed: false) }
+      guard animated else { return endTransition(.departed) }
       guard transition.canReverse else {
-        pendingDismissal = (animated, ())
+        pendingDismissal = PendingDismissal(isAnimated: animated)
         return
       }
       guard state.handle(.dismiss) else { return }
@@ -171,7 +181,7 @@ final class ModalPresentation {
       return
     }
     if state.phase == .dismissing {
-      if !animated { transition?.end(completed: true) }
+      if !animated { endTransition(.departed) }
       return
     }
     guard state.handle(.dismiss) else { return }
@@ -181,21 +191,24 @@ final class ModalPresentation {
       beginTransition(isPresenting: false, in: makeContainer(in: window))
     } else {
       controller.dismissalTransitionWillBegin()
-      presented.beginAppearance(false, animated: false)
-      if removesPresenter, presenterReappears, presenter?.viewIfLoaded?.window?.isShown ?? false {
-        presenter?.beginAppearance(true, animated: false)
-      }
-      finish(.departed, wasPresenting: false)
+      if window.isShown { beginAppearance(false, animated: false) }
+      if state.phase == .dismissing { finish(.departed, wasPresenting: false) }
     }
+  }
+
+  /// A Boolean value that indicates whether the dismissal may turn back: not if the presenting view controller disappears, too, or
+  /// presents another one meanwhile.
+  var canReturn: Bool {
+    guard let presenter, presenter.ownedPresentation === self else { return false }
+    return presenter.presentation?.state.isModal ?? (presenter.viewIfLoaded?.window != nil)
   }
 
   /// Presents the view controller again while it is being dismissed.
   ///
   /// - Returns: False if the dismissal cannot turn back.
   func presentAgain(completion: (() -> Void)?) -> Bool {
-    guard state.phase == .dismissing, let transition, transition.canReverse, state.handle(.present) else {
-      return false
-    }
+    guard state.phase == .dismissing, canReturn, let transition, transition.canReverse, state.handle(.present)
+    else { return false }
     if let completion { completions.append(completion) }
     isDismissedByUser = false
     beginAppearance(true)
@@ -211,11 +224,17 @@ final class ModalPresentation {
 
   /// Ends the presentation because its container is about to leave the window.
   func containerWillLeaveWindow() {
-    guard state.phase != .ended, let transition else { return }
-    transition.end(completed: state.phase == .presenting)
+    if state.phase != .ended { endTransition(state.isModal ? .arrived : .departed) }
   }
 
   // MARK: Ending
+
+  /// Ends the transition in progress at once, also one that was turned back.
+  private func endTransition(_ event: PresentationState.Event) {
+    guard let transition else { return }
+    let isPresenting = transition.viewController(forKey: .to) === presented
+    transition.end(completed: isPresenting == (event == .arrived))
+  }
 
   private func transitionDidEnd(isPresenting: Bool, completed: Bool) {
     transition = nil
@@ -227,19 +246,24 @@ final class ModalPresentation {
   }
 
   /// Ends the motion.
-  private func finish(_ event: PresentationState.Event, wasPresenting: Bool) {
+  private func finish(_ outcome: PresentationState.Event, wasPresenting: Bool) {
+    // An interaction may lead back to where the view controller cannot be any more.
+    let event = state.phase == .dismissing && !canReturn ? .departed : outcome
     let turnedBack = wasPresenting != (event == .arrived)
-    if turnedBack, state.phase == (event == .arrived ? .dismissing : .presenting) {
-      // An interaction was cancelled, so that the view controllers have not been notified of the other direction yet.
+    if state.phase == (event == .arrived ? .dismissing : .presenting) {
+      // An interaction has decided otherwise, so that the view controllers have not been notified of this direction yet.
       beginAppearance(event == .arrived)
     }
-    guard state.handle(event) else { return callCompletions() }
+    guard state.handle(event) else { return callCompletions(takeCompletions()) }
+    // Those of what the callbacks below begin are called at its end.
+    let completions = takeCompletions()
     if event == .arrived { didArrive() } else { didDepart() }
     if wasPresenting {
       controller.presentationTransitionDidEnd(!turnedBack)
     } else {
       controller.dismissalTransitionDidEnd(!turnedBack)
     }
+    if event == .arrived { endAppearance() }
     if event == .departed {
       controller.containerView = nil
       container?.modal = nil
@@ -248,10 +272,10 @@ final class ModalPresentation {
       isDismissedByUser = false
     }
     window?.visibleControllersDidChange()
-    callCompletions()
+    callCompletions(completions)
     if let pendingDismissal, state.phase == .presented {
       self.pendingDismissal = nil
-      dismiss(animated: pendingDismissal.animated, presenterReappears: true, completion: nil)
+      presenter?.hidePresented(animated: pendingDismissal.isAnimated, completion: nil)
     }
   }
 
@@ -264,8 +288,6 @@ final class ModalPresentation {
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       container.removeFromSuperview()
     }
-    presented.endAppearance()
-    if removesPresenter { presenter?.endAppearance() }
     if let window { moveFocusInside(window) }
   }
 
@@ -278,16 +300,24 @@ final class ModalPresentation {
     if presented.preparedPresentationController === controller {
       presented.preparedPresentationController = nil
     }
-    presented.endAppearance()
-    if removesPresenter { presenter?.endAppearance() }
+    // What a callback has presented meanwhile has lost its place.
+    if presented.modalViewController != nil { presented.dismiss(animated: false) }
+    endAppearance()
     detach()
   }
 
-  private func callCompletions() {
-    let completions = self.completions
-    self.completions.removeAll()
-    for completion in completions { completion() }
+  /// Notifies the view controllers that they have appeared or disappeared.
+  private func endAppearance() {
+    presented.endAppearance()
+    if removesPresenter { presenter?.endAppearance() }
   }
+
+  private func takeCompletions() -> [() -> Void] {
+    defer { completions.removeAll() }
+    return completions
+  }
+
+  private func callCompletions(_ completions: [() -> Void]) { for completion in completions { completion() } }
 
   // MARK: Arrangement
 

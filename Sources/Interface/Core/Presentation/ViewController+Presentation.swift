@@ -1,10 +1,13 @@
 // MARK: - Presentation
 
 extension ViewController {
-  /// The view controller that this one presents; nil if there is none. While it is being dismissed it is still returned.
-  public var presentedViewController: ViewController? { ownedPresentation?.presented }
+  /// The view controller that this one, or one that contains it, presents; nil if there is none. While it is being dismissed it is
+  /// still returned.
+  public var presentedViewController: ViewController? {
+    ownedPresentation?.presented ?? parent?.presentedViewController
+  }
 
-  /// The view controller that presents this one; nil if there is none.
+  /// The view controller that presents this one, which no other one contains; nil if there is none.
   public var presentingViewController: ViewController? { presentation?.presenter }
 
   /// A Boolean value that indicates whether the view controller is being presented, and the motion has not ended yet.
@@ -28,7 +31,7 @@ extension ViewController {
   public var presentationController: PresentationController? {
     if let presentation { return presentation.controller }
     if preparedPresentationController == nil {
-      preparedPresentationController = makePresentationController(by: nil)
+      preparedPresentationController = makePresentationController(by: nil, source: nil)
     }
     return preparedPresentationController
   }
@@ -53,10 +56,12 @@ extension ViewController {
   }
 
   /// Makes the presentation controller for the present style.
-  func standardPresentationController(by presenter: ViewController?) -> PresentationController? {
+  func standardPresentationController(by presenter: ViewController?, source: ViewController?)
+    -> PresentationController?
+  {
     if modalPresentationStyle == .custom {
       return transitioningDelegate?.presentationController(
-        forPresented: self, presenting: presenter, source: presenter ?? self)
+        forPresented: self, presenting: presenter, source: source ?? self)
     }
     let application = Application.serving(presenter?.viewIfLoaded)
     for component in application.components.values {
@@ -73,23 +78,27 @@ extension ViewController {
   func show(_ controller: ViewController, animated: Bool, completion: (() -> Void)?) {
     guard RecursionLimit.presentation.enter() else { return }
     defer { RecursionLimit.presentation.leave() }
-    if controller === presentedViewController, ownedPresentation?.presentAgain(completion: completion) == true
+    let presenter = root
+    if let presentation = presenter.ownedPresentation, presentation.presented === controller,
+      presentation.presentAgain(completion: completion)
     {
       return
     }
     windowForPresenting(controller)?.cancelInput()
-    // The callbacks of the cancellation may have presented a view controller.
-    guard let window = windowForPresenting(controller) else {
+    // The callbacks of the cancellation may have presented a view controller, or removed this one from its container.
+    guard let window = windowForPresenting(controller), presenter === root else {
       View.logger.warning(
-        "Ignored a presentation: a view controller in a window can present one other that is not presented yet"
+        "Ignored a presentation: a view controller in a window, which is not being dismissed, can present one other that is not presented yet"
       )
       return
     }
-    if let ownedPresentation { ownedPresentation.detach() }
-    let presentationController = controller.presentationController(for: window, presenter: self)
-    let presentation = ModalPresentation(of: controller, by: self, in: window, with: presentationController)
+    presenter.ownedPresentation?.detach()
+    let presentationController = controller.presentationController(
+      for: window, presenter: presenter, source: self)
+    let presentation = ModalPresentation(
+      of: controller, by: presenter, source: self, in: window, with: presentationController)
     controller.presentation = presentation
-    ownedPresentation = presentation
+    presenter.ownedPresentation = presentation
     _ = controller.view
     if presentationController.presentationStyle == .automatic
       || type(of: presentationController) == PresentationController.self
@@ -100,15 +109,24 @@ extension ViewController {
     presentation.begin(animated: animated, completion: completion)
   }
 
+  /// The outermost of the view controllers that contain this one: the one that presents what its descendants present, so that it stays
+  /// when they are removed.
+  private var root: ViewController {
+    var root = self
+    while let parent = root.parent { root = parent }
+    return root
+  }
+
   /// Returns the presentation controller for a presentation in a window.
-  private func presentationController(for window: Window, presenter: ViewController) -> PresentationController
-  {
+  private func presentationController(
+    for window: Window, presenter: ViewController, source: ViewController
+  ) -> PresentationController {
     var prepared = preparedPresentationController
     if let controller = prepared, controller.presentationStyle != modalPresentationStyle { prepared = nil }
-    prepared = prepared ?? makePresentationController(by: presenter)
+    prepared = prepared ?? makePresentationController(by: presenter, source: source)
     prepared?.presenter = presenter
     let controller =
-      adapt(prepared, to: window, presenter: presenter)
+      adapt(prepared, to: window, presenter: presenter, source: source)
       ?? PresentationController(presentedViewController: self, presenting: presenter)
     preparedPresentationController = controller
     return controller
@@ -119,7 +137,8 @@ extension ViewController {
 
   /// Returns the presentation controller in place of another one that adapts to a narrow window.
   func standardAdaptation(
-    _ controller: PresentationController?, to window: Window, presenter: ViewController
+    _ controller: PresentationController?, to window: Window, presenter: ViewController,
+    source: ViewController
   ) -> PresentationController? {
     guard let controller, window.bounds.width < Self.narrowWidth else { return controller }
     let style =
@@ -128,21 +147,23 @@ extension ViewController {
     let former = modalPresentationStyle
     modalPresentationStyle = style
     defer { modalPresentationStyle = former }
-    let adapted = standardPresentationController(by: presenter)
+    let adapted = standardPresentationController(by: presenter, source: source)
     adapted?.delegate = controller.delegate
     return adapted
   }
 
   /// Returns the window that a view controller would cover; nil if it cannot be presented.
   private func windowForPresenting(_ controller: ViewController) -> Window? {
-    guard modalViewController == nil, controller.presentingViewController == nil, controller !== self
+    let presenter = root
+    guard presenter.modalViewController == nil, !presenter.isBeingDismissed, controller !== presenter,
+      controller.presentingViewController == nil, controller.parent == nil
     else { return nil }
     return viewIfLoaded?.window
   }
 
   /// Dismisses what this view controller and its children present, because their own views are leaving the window.
   func dismissAll() {
-    if presentedViewController != nil { dismiss(animated: false) }
+    if ownedPresentation != nil { dismiss(animated: false) }
     for child in children { child.dismissAll() }
   }
 

@@ -37,19 +37,3 @@ public protocol ViewControllerContextTransitioning: AnyObject {
   /// - Parameter didComplete: False if the transition has returned to its start.
   func completeTransition(_ didComplete: Bool)
 }
-
-/// A key for a view controller of a transition.
-public enum TransitionContextViewControllerKey: Sendable, Hashable {
-  /// The view controller that is visible at the start.
-  case from
-  /// The view controller that is visible at the end.
-  case to
-}
-
-/// A key for a view of a transition.
-public enum TransitionContextViewKey: Sendable, Hashable {
-  /// The view that is visible at the start.
-  case from
-  /// The view that is visible at the end.
-  case to
-}

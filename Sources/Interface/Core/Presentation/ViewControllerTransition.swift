@@ -214,8 +214,8 @@ final class ViewControllerTransition: ViewControllerContextTransitioning, ViewCo
   }
 
   func completeTransition(_ didComplete: Bool) {
-    // A transition that has returned to its start by itself was cancelled, too.
-    if !didComplete, !state.isCancelled { _ = state.handle(.reverse) }
+    // The animator may have decided otherwise, such as one that has returned to its start by itself.
+    if didComplete == state.isCancelled { _ = state.handle(.reverse) }
     guard state.handle(.complete) else { return }
     onReverse = nil
     if from?.activeTransition === self { from?.activeTransition = nil }

@@ -22,6 +22,9 @@ struct AppearanceState: Equatable {
   /// The argument of the callbacks.
   var isAnimated = false
 
+  /// A Boolean value that indicates whether the view is visible at the end.
+  var isVisible: Bool { phase == .appearing || phase == .appeared }
+
   /// Handles an event.
   ///
   /// - Returns: The callback to call; nil for none.

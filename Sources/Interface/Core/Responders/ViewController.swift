@@ -105,6 +105,22 @@ open class ViewController: Responder {
   /// The next responder: the presenting view controller; for a controller that is not presented, the superview of its view.
   open override var next: Responder? { presentingViewController ?? loadedView?.superview }
 
+  // MARK: - Creation
+
+  /// Creates a view controller.
+  public override init() { super.init() }
+
+  /// Creates a view controller, as for code that calls UIKit's initializer. Tactus has no nib files.
+  ///
+  /// - Parameters:
+  ///   - nibName: The name of a file, which is ignored.
+  ///   - bundle: The place of the file, which is ignored.
+  ///   - ignored: A parameter by which a subclass's `init(nibName:bundle:)` is no override of this one.
+  public init(nibName: String?, bundle: AnyObject?, ignored: Void = ()) { super.init() }
+
+  /// Creates a view controller, as for code that declares UIKit's initializer for archives; see ``View/init(coder:ignored:)``.
+  public init?(coder: AnyObject, ignored: Void = ()) { super.init() }
+
   // MARK: - For containers
 
   /// Returns the frame that the view of a child will have, for the time until the child is shown; nil if it is not known.
@@ -173,7 +189,7 @@ open class ViewController: Responder {
 
   /// Notifies this view controller, its children and the one that it presents.
   func receiveMemoryWarning() {
-    let (children, presented) = (children, presentedViewController)
+    let (children, presented) = (children, ownedPresentation?.presented)
     didReceiveMemoryWarning()
     for child in children { child.receiveMemoryWarning() }
     presented?.receiveMemoryWarning()
@@ -187,14 +203,29 @@ open class ViewController: Responder {
   open var supportedOrientations: InterfaceOrientationMask { supportedInterfaceOrientations }
   /// The same as ``supportedOrientations`` under the name that UIKit gives it. Override either.
   open var supportedInterfaceOrientations: InterfaceOrientationMask { .all }
+  /// A Boolean value that indicates whether the interface rotates while the view controller is visible. Default true.
+  open var shouldAutorotate: Bool { true }
+  /// Called before the interface rotates, with the size that the view will have if it fills the window. Default: does nothing.
+  ///
+  /// - Parameters:
+  ///   - size: The new size, in points.
+  ///   - coordinator: What animates other changes together with the rotation.
+  open func viewWillTransition(to size: Size, with coordinator: any ViewControllerTransitionCoordinator) {}
+  /// The style of a status bar. Default `.default`. No compositor shows one to ask for it.
+  open var preferredStatusBarStyle: StatusBarStyle { .default }
+  /// The animation with which a status bar is hidden and shown. Default `.fade`. No compositor shows one to ask for it.
+  open var preferredStatusBarUpdateAnimation: StatusBarAnimation { .fade }
+  /// Called after the objects of a nib file were created. There are none, so that only an application calls it.
+  open func awakeFromNib() {}
   /// A Boolean value that indicates whether a status bar should be hidden. Default false. No compositor shows one to ask for it.
   open var prefersStatusBarHidden: Bool { false }
-  /// Returns whether the interface may rotate to an orientation. By default it may if ``supportedOrientations`` contains it.
+  /// Returns whether the interface may rotate to an orientation. By default it may if ``shouldAutorotate`` is true and
+  /// ``supportedOrientations`` contains it.
   ///
   /// All visible view controllers are asked: one that refuses keeps the whole interface as it is. They are asked again when others
   /// become visible, and by ``attemptRotationToDeviceOrientation()``.
   open func shouldAutorotate(to orientation: InterfaceOrientation) -> Bool {
-    supportedOrientations.contains(orientation)
+    shouldAutorotate && supportedOrientations.contains(orientation)
   }
   /// Called before the interface rotates, with its former bounds. Switch off here what turns badly, such as animations or maps.
   ///
@@ -254,14 +285,19 @@ open class ViewController: Responder {
   open func removeFromParent() { leaveParent() }
 
   /// Makes the presentation controller for ``modalPresentationStyle``; nil for one that only covers the window.
-  func makePresentationController(by presenter: ViewController?) -> PresentationController? {
-    standardPresentationController(by: presenter)
+  func makePresentationController(by presenter: ViewController?, source: ViewController?)
+    -> PresentationController?
+  {
+    standardPresentationController(by: presenter, source: source)
   }
 
   /// Returns the presentation controller to use in a window; nil for one that only covers the window.
   func adapt(
-    _ controller: PresentationController?, to window: Window, presenter: ViewController
-  ) -> PresentationController? { standardAdaptation(controller, to: window, presenter: presenter) }
+    _ controller: PresentationController?, to window: Window, presenter: ViewController,
+    source: ViewController
+  ) -> PresentationController? {
+    standardAdaptation(controller, to: window, presenter: presenter, source: source)
+  }
 
   /// Dismisses what is presented by the Escape key, and passes other keys on.
   open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
@@ -271,8 +307,10 @@ open class ViewController: Responder {
 
   /// Presents a view controller in its ``modalPresentationStyle``. The touches and key presses of the window are cancelled.
   ///
-  /// If `controller` is being dismissed, the motion turns back from where it is. If it is presented already, or this view controller
-  /// presents another one, a warning is logged and nothing happens.
+  /// The presenting view controller is the outermost of those that contain this one.
+  ///
+  /// If `controller` is being dismissed, the motion turns back from where it is. If it is presented already or has a parent, or if the
+  /// presenting view controller presents another one or is being dismissed, a warning is logged and nothing happens.
   ///
   /// - Parameters:
   ///   - controller: The view controller to present.

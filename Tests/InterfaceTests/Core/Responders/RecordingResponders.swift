@@ -71,6 +71,7 @@ final class JournalController: ViewController {
   init(_ name: String, _ journal: Journal) {
     self.name = name
     self.journal = journal
+    super.init()
   }
 
   private func write(_ line: String) { journal.write("\(name) \(line)") }

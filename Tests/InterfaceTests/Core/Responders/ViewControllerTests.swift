@@ -162,6 +162,43 @@ struct ViewControllerTests {
     #expect(child.parent == nil && other.children.isEmpty)
   }
 
+  @Test("U2 a view controller cannot become its own descendant, in no container, and not from a callback")
+  func cycles() {
+    final class Rebel: ViewController {
+      var adopts: ViewController?
+      override func didMove(toParent parent: ViewController?) {
+        super.didMove(toParent: parent)
+        if parent == nil, let adopts { addChild(adopts) }
+      }
+    }
+    let top = ViewController()
+    let middle = ViewController()
+    let bottom = ViewController()
+    top.addChild(middle)
+    middle.addChild(bottom)
+    bottom.addChild(top)
+    bottom.addChild(bottom)
+    #expect(top.parent == nil && bottom.children.isEmpty)
+
+    for container in [
+      NavigationController(), TabBarController(), SplitViewController(),
+    ] {
+      let ancestor = ViewController()
+      ancestor.addChild(container)
+      (container as? NavigationController)?.setViewControllers([ancestor], animated: false)
+      (container as? TabBarController)?.setViewControllers([ancestor, container], animated: false)
+      (container as? SplitViewController)?.setViewController(ancestor, for: .primary)
+      #expect(ancestor.parent == nil && container.children.isEmpty)
+    }
+
+    let rebel = Rebel()
+    rebel.adopts = bottom
+    let old = ViewController()
+    old.addChild(rebel)
+    bottom.addChild(rebel)
+    #expect(rebel.parent == nil && bottom.parent === rebel)
+  }
+
   @Test("T24 a child whose view is in its parent's appears and disappears with the parent, once each")
   func childAppearance() {
     let parent = controller("parent")

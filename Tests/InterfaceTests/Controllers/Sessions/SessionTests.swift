@@ -1,0 +1,51 @@
+import TactusTesting
+import Testing
+
+@testable import TactusInterface
+
+@MainActor
+@Suite("Applications under random use")
+struct SessionTests {
+  /// Seeds of sessions that went wrong once, other than the first ones.
+  private nonisolated static let found: [UInt64] = [
+    53, 65, 81, 89, 99, 121, 151, 154, 167, 192, 207, 235, 250, 259, 293, 315, 362, 408, 484, 507, 518, 568,
+    647, 965,
+  ]
+
+  @Test(
+    "U2 U3 pages, sheets, popovers, alerts, menus, tabs, sizes and ten touches at random, changed in callbacks: nothing is out of order or left over",
+    arguments: Array(1...40) + Self.found)
+  func random(seed: UInt64) {
+    let (session, violations) = run(seed, steps: Array(0..<100))
+    #expect(violations.isEmpty, "seed \(seed): \(shortened(seed, session.log))")
+  }
+
+  /// Does the steps of a session, and returns what was wrong.
+  private func run(_ seed: UInt64, steps: [Int]) -> (session: Session, violations: [String]) {
+    let session = Session(seed: seed)
+    for step in steps {
+      session.step(step)
+      let violations = session.violations
+      if !violations.isEmpty { return (session, violations) }
+    }
+    session.finish()
+    return (session, session.violations + session.violationsAtRest)
+  }
+
+  /// Leaves out the steps without which a session still goes wrong, and returns what is left.
+  private func shortened(_ seed: UInt64, _ log: [String]) -> String {
+    var steps = Array(0..<100)
+    var size = 50
+    while size > 0 {
+      var start = 0
+      while start < steps.count {
+        var fewer = steps
+        fewer.removeSubrange(start..<min(start + size, steps.count))
+        if run(seed, steps: fewer).violations.isEmpty { start += size } else { steps = fewer }
+      }
+      size = size == 1 ? 0 : max(size / 2, 1)
+    }
+    let (session, violations) = run(seed, steps: steps)
+    return (violations + session.log).joined(separator: "\n")
+  }
+}
