@@ -121,11 +121,12 @@ open class ImageView: View {
   }
 
   /// Sets the image as the layer's contents, or lets the view's drawing strategy draw it.
-  private func showImage() {
+  package func showImage() {
     if activeDrawingStrategy != nil { setNeedsDisplay() } else { showEntireImage() }
   }
 
   private func showEntireImage() {
+    if layerFacade != nil { setLayerFacadeNeedsDisplay() }
     layer.contentsCenter = image?.stretchedPart ?? Rect(x: 0, y: 0, width: 1, height: 1)
     layer.contents = shownImage.map {
       LayerContents(bitmap: $0.preview, scale: $0.scale * Double($0.preview.width) / Double($0.pixelWidth))

@@ -99,14 +99,17 @@ public final class AlertController: ViewController {
 
   // MARK: Presentation
 
-  override func makePresentationController(by presenter: ViewController?) -> PresentationController? {
+  override func makePresentationController(by presenter: ViewController?, source: ViewController?)
+    -> PresentationController?
+  {
     preferredStyle == .alert
       ? AlertPresentationController(presentedViewController: self, presenting: presenter)
       : PopoverPresentationController(presentedViewController: self, presenting: presenter)
   }
 
   override func adapt(
-    _ controller: PresentationController?, to window: Window, presenter: ViewController
+    _ controller: PresentationController?, to window: Window, presenter: ViewController,
+    source: ViewController
   ) -> PresentationController? {
     isChosen = false
     guard let popover = controller as? PopoverPresentationController else { return controller }

@@ -1,54 +1,3 @@
-/// What a context menu shows.
-@MainActor
-public struct ContextMenuConfiguration {
-  /// A name by which the delegate recognizes the menu; nil for none.
-  public let identifier: AnyHashable?
-  let actionProvider: @MainActor ([MenuElement]) -> Menu?
-
-  /// Creates a configuration.
-  ///
-  /// - Parameters:
-  ///   - identifier: A name by which the delegate recognizes the menu. Default nil.
-  ///   - actionProvider: Makes the menu when it opens. Its argument is empty. Nil opens no menu.
-  public init(
-    identifier: AnyHashable? = nil, actionProvider: @escaping @MainActor ([MenuElement]) -> Menu?
-  ) {
-    self.identifier = identifier
-    self.actionProvider = actionProvider
-  }
-}
-
-/// An object that provides the menu of a view.
-@MainActor
-public protocol ContextMenuInteractionDelegate: AnyObject {
-  /// Returns what the menu shows that a press at a location opens.
-  ///
-  /// - Parameters:
-  ///   - interaction: The interaction.
-  ///   - location: The location in the view's coordinates.
-  /// - Returns: Nil if there is no menu there.
-  func contextMenuInteraction(
-    _ interaction: ContextMenuInteraction, configurationForMenuAtLocation location: Point
-  ) -> ContextMenuConfiguration?
-  /// Called when the menu is about to open. The default does nothing.
-  func contextMenuInteraction(
-    _ interaction: ContextMenuInteraction, willDisplayMenuFor configuration: ContextMenuConfiguration)
-  /// Called when the menu is about to close. The default does nothing.
-  func contextMenuInteraction(
-    _ interaction: ContextMenuInteraction, willEndFor configuration: ContextMenuConfiguration)
-}
-
-extension ContextMenuInteractionDelegate {
-  /// Does nothing.
-  public func contextMenuInteraction(
-    _ interaction: ContextMenuInteraction, willDisplayMenuFor configuration: ContextMenuConfiguration
-  ) {}
-  /// Does nothing.
-  public func contextMenuInteraction(
-    _ interaction: ContextMenuInteraction, willEndFor configuration: ContextMenuConfiguration
-  ) {}
-}
-
 /// Opens a menu when the view is pressed for half a second.
 ///
 /// ```swift
@@ -58,15 +7,19 @@ extension ContextMenuInteractionDelegate {
 /// ```
 ///
 /// The finger that pressed may slide to an element, which is chosen when it is lifted; a lift without movement leaves the menu open.
-/// Scrolling that begins before opens no menu, and nothing scrolls while it is open. The Menu key opens the menu of the focused view.
+/// Scrolling that begins before opens no menu, and nothing scrolls while it is open. If the view has a ``DragInteraction``, too, the
+/// touch closes the menu and drags the view when it moves. The Menu key, and F10 with the Shift key, open the menu of the focused
+/// view; the secondary button of a pointer opens it at once.
 @MainActor
-public final class ContextMenuInteraction: KeyActivatedInteraction {
+public final class ContextMenuInteraction: KeyActivatedInteraction, DragYieldingInteraction,
+  SecondaryClickResponding
+{
   /// The view that has the interaction; nil if none has.
   public private(set) weak var view: View?
   /// The object that provides the menu; nil if a closure does.
   public private(set) weak var delegate: (any ContextMenuInteractionDelegate)?
   private let provider: (@MainActor (Point) -> Menu?)?
-  private let press = LongPressGestureRecognizer()
+  let press = LongPressGestureRecognizer()
   private var menu: ContextMenuView?
 
   /// Creates an interaction whose delegate provides the menu.
@@ -102,10 +55,32 @@ public final class ContextMenuInteraction: KeyActivatedInteraction {
   /// Closes the menu if it is open.
   public func dismissMenu() { menu?.close() }
 
+  func dragWillBegin() {
+    cancelPress()
+    dismissMenu()
+  }
+
+  private func cancelPress() {
+    press.isEnabled = false
+    press.isEnabled = true
+  }
+
   /// The Menu key, by its code in `linux/input-event-codes.h`.
   private static let menuKey = KeyCode(rawValue: 127)
 
-  func activate(by key: Key) -> Bool { key.keyCode == Self.menuKey && open(at: nil) }
+  /// The F10 key, by its code in `linux/input-event-codes.h`.
+  private static let f10Key = KeyCode(rawValue: 68)
+
+  func activate(by key: Key) -> Bool {
+    let opens =
+      key.keyCode == Self.menuKey || key.keyCode == Self.f10Key && key.modifierFlags == .shift
+    return opens && open(at: nil)
+  }
+
+  func secondaryClick(at location: Point) -> Bool {
+    guard let view, view.isUserInteractionEnabled else { return false }
+    return open(at: view.convert(location, from: nil))
+  }
 
   /// Opens the menu.
   private func open(at location: Point?) -> Bool {
@@ -132,7 +107,7 @@ public final class ContextMenuInteraction: KeyActivatedInteraction {
   private func pressed(_ press: LongPressGestureRecognizer) {
     let point = press.location(in: nil)
     switch press.state {
-    case .began: if !open(at: press.location(in: view)) { press.isEnabled = false; press.isEnabled = true }
+    case .began: if !open(at: press.location(in: view)) { cancelPress() }
     case .changed: menu?.track(to: point)
     case .ended: menu?.endTracking(at: point)
     case .cancelled, .failed: menu?.cancelTracking()

@@ -1,7 +1,7 @@
 internal import TactusScene
 
 /// An open menu over its window, with a picture of the view that it belongs to.
-final class ContextMenuView: OverlayView, MenuTracking {
+final class ContextMenuView: OverlayView, MenuTracking, SecondaryClickResponding {
   private let dimming = View()
   private let preview = View()
   let list = MenuListView()
@@ -40,6 +40,8 @@ final class ContextMenuView: OverlayView, MenuTracking {
     preview.isUserInteractionEnabled = false
     for view in [dimming, preview, list] { addSubview(view) }
     list.onChoose = { [weak self] in self?.choose($0) }
+    list.onArrival = { [weak self] in if let self, !isClosing { showMenu() } }
+    list.onDwell = { [weak self] row in if case .submenu = row.role { self?.choose(row) } }
   }
 
   private func tappedOutside(_ recognizer: TapGestureRecognizer) { close() }
@@ -125,6 +127,7 @@ final class ContextMenuView: OverlayView, MenuTracking {
     case .submenu(let menu):
       path.append(menu)
       showMenu()
+    case .loading: break
     case .action(let action):
       select(action)
       if action.attributes.contains(.keepsMenuPresented) {
@@ -165,20 +168,26 @@ final class ContextMenuView: OverlayView, MenuTracking {
     if let trackingStart, point.distance(to: trackingStart) >= PanGestureRecognizer.hysteresis {
       hasSlid = true
     }
-    list.highlight(hasSlid ? list.convert(point, from: nil) : nil)
+    if hasSlid { list.slide(to: list.convert(point, from: nil)) } else { list.highlight(nil) }
   }
 
   func endTracking(at point: Point) {
     guard !isClosing else { return }
-    list.highlight(nil)
+    list.endSliding()
     let local = list.convert(point, from: nil)
     if hasSlid, let row = list.row(at: local) { choose(row) }
     hasSlid = false
   }
 
-  func cancelTracking() { list.highlight(nil) }
+  func cancelTracking() { list.endSliding() }
 
   func close() { close {} }
+
+  /// Closes the menu by a click beside it.
+  func secondaryClick(at location: Point) -> Bool {
+    if !list.bounds.contains(list.convert(location, from: nil)) { close() }
+    return true
+  }
 
   private func close(then action: @escaping () -> Void) {
     guard !isClosing else { return }
@@ -192,9 +201,21 @@ final class ContextMenuView: OverlayView, MenuTracking {
   }
 
   private func end() {
+    forgetElements(path[0].children, 0)
     let onEnd = self.onEnd
     self.onEnd = nil
     onEnd?()
+  }
+
+  /// Lets elements that are provided anew for each menu forget what they have.
+  private func forgetElements(_ elements: [MenuElement], _ depth: Int) {
+    guard depth < MenuListView.maximumDepth else { return }
+    for element in elements {
+      if let menu = element as? Menu { forgetElements(menu.children, depth + 1) }
+      guard let deferred = element as? DeferredMenuElement else { continue }
+      forgetElements(deferred.elements ?? [], depth + 1)
+      deferred.menuDidClose()
+    }
   }
 
   // MARK: Keys

@@ -7,6 +7,20 @@ final class MenuListView: View {
   /// Called with the row that was chosen.
   var onChoose: ((MenuRow) -> Void)?
 
+  /// Called when elements that were awaited are there.
+  var onArrival: (() -> Void)?
+  /// Called with the row over which a touch or a pointer has stayed for ``dwellTime``.
+  var onDwell: ((MenuRow) -> Void)?
+  /// The row over which a touch or a pointer is, and the timer that runs for it.
+  private weak var dwelledRow: MenuRow?
+  private var dwellTimer: ClockTimer?
+  /// The location of the touch that slides over the rows; nil if none does.
+  private var slidingPoint: Point?
+  private var autoscroll: DisplayLink?
+
+  /// The time over which a touch or a pointer stays on a row to open its submenu, in seconds. Chosen by us: longer than a pause on
+  /// the way to another row.
+  static let dwellTime = 0.4
   /// The width at the default text size, in points: UIKit's.
   static let width = 250.0
   /// The radius of the corners, in points. Chosen by us.
@@ -34,6 +48,14 @@ final class MenuListView: View {
       if let self, let row = row(at: point) { onChoose?(row) }
     }
     addGestureRecognizer(slide)
+    let hover = HoverGestureRecognizer()
+    hover.addTarget(self, action: MenuListView.hovered)
+    addGestureRecognizer(hover)
+  }
+
+  isolated deinit {
+    dwellTimer?.cancel()
+    autoscroll?.invalidate()
   }
 
   /// Shows the elements of a menu.
@@ -42,7 +64,7 @@ final class MenuListView: View {
     rows = []
     titleLabel.text = isNested || menu.title.isEmpty ? nil : menu.title
     var found: [(element: MenuElement, beginsSection: Bool)] = []
-    Self.collect(menu, into: &found, depth: 0)
+    collect(menu.children, into: &found, depth: 0)
     let hasMarks = found.contains { ($0.element as? Action).map { $0.state != .off } ?? false }
     if isNested { add(.back, title: menu.title, element: nil, hasMarks: hasMarks, beginsSection: false) }
     for (element, beginsSection) in found {
@@ -51,6 +73,8 @@ final class MenuListView: View {
         role = .action(action)
       } else if let menu = element as? Menu {
         role = .submenu(menu)
+      } else if element is DeferredMenuElement {
+        role = .loading
       } else {
         continue
       }
@@ -75,14 +99,23 @@ final class MenuListView: View {
   static let maximumDepth = 16
 
   /// Collects the visible elements of a menu, those of inline menus in sections of their own.
-  private static func collect(
-    _ menu: Menu, into found: inout [(element: MenuElement, beginsSection: Bool)], depth: Int
+  private func collect(
+    _ elements: [MenuElement], into found: inout [(element: MenuElement, beginsSection: Bool)], depth: Int
   ) {
     var endsSection = false
-    for element in menu.children {
-      if let inner = element as? Menu, inner.options.contains(.displayInline), depth < maximumDepth {
+    for element in elements {
+      if let deferred = element as? DeferredMenuElement, depth < Self.maximumDepth,
+        let elements = deferred.load(onArrival: { [weak self] in self?.onArrival?() })
+      {
         let count = found.count
-        collect(inner, into: &found, depth: depth + 1)
+        collect(elements, into: &found, depth: depth + 1)
+        if found.count > count, endsSection { found[count].beginsSection = true }
+        if found.count > count { endsSection = false }
+        continue
+      }
+      if let inner = element as? Menu, inner.options.contains(.displayInline), depth < Self.maximumDepth {
+        let count = found.count
+        collect(inner.children, into: &found, depth: depth + 1)
         if found.count > count {
           found[count].beginsSection = true
           endsSection = true
@@ -107,6 +140,65 @@ final class MenuListView: View {
   func highlight(_ point: Point?) {
     let target = point.flatMap { row(at: $0) }
     for row in rows { row.isHighlighted = row === target }
+  }
+
+  private func hovered(_ hover: HoverGestureRecognizer) {
+    switch hover.state {
+    case .began, .changed: point(at: hover.location(in: self))
+    default: point(at: nil)
+    }
+  }
+
+  /// Highlights the row under a touch or a pointer, and waits whether it stays there.
+  private func point(at location: Point?) {
+    highlight(location)
+    let row = highlightedRow
+    guard row !== dwelledRow else { return }
+    dwelledRow = row
+    dwellTimer?.cancel()
+    dwellTimer = nil
+    guard row != nil, let window else { return }
+    dwellTimer = Application.serving(window).clock.schedule(after: Self.dwellTime) { [weak self] in
+      guard let self else { return }
+      dwellTimer = nil
+      if let row = dwelledRow, row.isHighlighted { onDwell?(row) }
+    }
+  }
+
+  /// Highlights the row under the touch that opened the menu, and scrolls while it is near an end of the list.
+  func slide(to location: Point) {
+    slidingPoint = location
+    point(at: location)
+    guard autoscroll == nil, autoscrollVelocity != .zero, let window else { return }
+    let link = DisplayLink { [weak self] link in self?.scroll(for: link.duration) }
+    link.add(to: window)
+    autoscroll = link
+  }
+
+  /// Forgets the touch.
+  func endSliding() {
+    slidingPoint = nil
+    autoscroll?.invalidate()
+    autoscroll = nil
+    point(at: nil)
+  }
+
+  /// The velocity of the rows for the touch, which may be beyond the ends of the list.
+  private var autoscrollVelocity: Point {
+    guard var location = slidingPoint, location.x >= 0, location.x < bounds.width else { return .zero }
+    location.y = min(max(location.y, 0), max(0, bounds.height - 1))
+    return scrollView.autoscrollVelocity(at: scrollView.convert(location, from: self))
+  }
+
+  private func scroll(for seconds: Double) {
+    let velocity = autoscrollVelocity
+    guard velocity != .zero, let slidingPoint else {
+      autoscroll?.invalidate()
+      autoscroll = nil
+      return
+    }
+    scrollView.autoscroll(by: velocity * seconds)
+    point(at: slidingPoint)
   }
 
   /// Moves the highlight by a key.

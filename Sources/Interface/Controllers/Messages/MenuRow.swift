@@ -6,6 +6,8 @@ final class MenuRow: ChoiceRow {
     case submenu(Menu)
     /// Returns to the menu from which this one was opened.
     case back
+    /// Stands for elements that are awaited.
+    case loading
   }
 
   let role: Role
@@ -17,6 +19,7 @@ final class MenuRow: ChoiceRow {
   /// A Boolean value that indicates whether the row begins a section.
   let beginsSection: Bool
   private let separator = View()
+  private var indicator: ActivityIndicatorView?
 
   /// The least height of a row, in points: UIKit's.
   static let height = 44.0
@@ -46,6 +49,12 @@ final class MenuRow: ChoiceRow {
       isDestructive = menu.options.contains(.destructive)
       kind = .chevron
     case .back: kind = .back
+    case .loading:
+      isEnabled = false
+      let indicator = ActivityIndicatorView(style: .medium)
+      indicator.startAnimating()
+      addSubview(indicator)
+      self.indicator = indicator
     }
     titleLabel.text = title
     titleLabel.numberOfLines = 2
@@ -107,6 +116,7 @@ final class MenuRow: ChoiceRow {
     subtitleLabel.frame = mirrored(
       Rect(x: start, y: top + titleSize.height + 2, width: width, height: max(0, subtitleHeight - 2)))
     let middle = gap + (bounds.height - gap) / 2
+    indicator?.center = Point(x: bounds.midX, y: middle)
     var trailing = bounds.width - Self.inset
     if hasTrailingMark {
       mark.frame = mirrored(Rect(x: trailing - 12, y: middle - 8, width: 16, height: 16))
@@ -129,42 +139,4 @@ final class MenuRow: ChoiceRow {
 
 extension MenuRow.Role {
   var isBack: Bool { if case .back = self { true } else { false } }
-}
-
-/// A check mark, a dash or an arrow in a row of a menu.
-final class MenuMarkView: View {
-  enum Kind { case none, check, dash, chevron, back }
-  var kind = Kind.none { didSet { if kind != oldValue { setNeedsDisplay() } } }
-  var color = Color.label { didSet { setNeedsDisplay() } }
-  var isMirrored = false { didSet { if isMirrored != oldValue { setNeedsDisplay() } } }
-
-  override init(frame: Rect) {
-    super.init(frame: frame)
-    isOpaque = false
-    contentMode = .redraw
-    isUserInteractionEnabled = false
-  }
-
-  override func draw(_ rect: Rect) {
-    guard let context = GraphicsContext.current, kind != .none else { return }
-    let points: [(Double, Double)] =
-      switch kind {
-      case .none: []
-      case .check: [(2.5, 8.5), (6.5, 12.5), (13.5, 3.5)]
-      case .dash: [(3, 8), (13, 8)]
-      case .chevron: [(6, 3.5), (10.5, 8), (6, 12.5)]
-      case .back: [(10, 3.5), (5.5, 8), (10, 12.5)]
-      }
-    let flips = isMirrored && (kind == .chevron || kind == .back)
-    var path = BezierPath()
-    for (index, (x, y)) in points.enumerated() {
-      let point = Point(x: flips ? 16 - x : x, y: y)
-      if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
-    }
-    context.setStrokeColor(resolve(color))
-    context.setLineWidth(1.8)
-    context.setLineCap(.round)
-    context.setLineJoin(.round)
-    context.stroke(path)
-  }
 }

@@ -3,7 +3,7 @@
 /// A tap, Space and Return send `.touchUpInside` and `.primaryActionTriggered`. The appearance can be set for each state. A
 /// pressed button changes the opacity of its content, so that nothing has to be redrawn.
 @MainActor
-open class Button: Control {
+open class Button: Control, SpringLoadedInteractionSupporting, MenuShowingControl {
   /// The style of a button.
   public enum ButtonType: Sendable, Hashable {
     /// A button without a predefined appearance.
@@ -52,6 +52,21 @@ open class Button: Control {
   /// A Boolean value that indicates whether a tap toggles ``Control/isSelected`` and sends `.valueChanged`. Default false.
   open var changesSelectionAsPrimaryAction = false
 
+  /// A Boolean value that indicates whether a drag that rests on the button performs its primary action. Default false.
+  open var isSpringLoaded = false {
+    didSet {
+      guard isSpringLoaded != oldValue else { return }
+      springLoading.map(removeInteraction)
+      springLoading = nil
+      guard isSpringLoaded else { return }
+      let interaction = SpringLoadedInteraction { [weak self] _, _ in
+        if self?.isEnabled == true { self?.performPrimaryAction() }
+      }
+      springLoading = interaction
+      addInteraction(interaction)
+    }
+  }
+  private var springLoading: SpringLoadedInteraction?
   /// The menu that a long press opens or, with ``showsMenuAsPrimaryAction``, every touch; nil, the default, for none.
   open var menu: Menu? {
     didSet {

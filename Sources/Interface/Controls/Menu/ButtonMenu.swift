@@ -1,7 +1,16 @@
-/// Opens the menu of a button.
+/// A control that has a menu.
+@MainActor
+protocol MenuShowingControl: Control {
+  /// The menu; nil for none.
+  var menu: Menu? { get }
+  /// A Boolean value that indicates whether every touch opens the menu, instead of a long press.
+  var showsMenuAsPrimaryAction: Bool { get }
+}
+
+/// Opens the menu of a control.
 @MainActor
 final class ButtonMenu {
-  private unowned let button: Button
+  private unowned let button: any MenuShowingControl
   private let press = LongPressGestureRecognizer()
   private var tracking: (any MenuTracking)?
 
@@ -9,7 +18,7 @@ final class ButtonMenu {
   /// ends. Chosen by us, so that a flick that begins on the button scrolls.
   static let primaryDelay = 0.12
 
-  init(_ button: Button) {
+  init(_ button: any MenuShowingControl) {
     self.button = button
     press.addTarget(self, action: ButtonMenu.pressed)
     button.addGestureRecognizer(press)

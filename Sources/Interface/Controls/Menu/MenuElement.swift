@@ -1,4 +1,4 @@
-/// An element of a menu: an ``Action``, or a ``Menu`` inside it.
+/// An element of a menu: an ``Action``, a ``Menu`` inside it, or a ``DeferredMenuElement``.
 @MainActor
 public class MenuElement {
   /// The title.

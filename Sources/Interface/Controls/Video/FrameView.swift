@@ -29,6 +29,17 @@ open class FrameView: View {
   public override init(frame: Rect) {
     frames = FrameSink()
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates the view for code that declares UIKit's initializer for archives; see ``View/init(coder:ignored:)``.
+  public override init?(coder: AnyObject, ignored: Void = ()) {
+    frames = FrameSink()
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
     frames.connect(to: self)
     contentMode = .scaleAspectFit
     backgroundColor = .black

@@ -37,7 +37,7 @@ extension PressDispatcher {
   package func receive(_ input: KeyChange, in window: Window) {
     guard input.timestamp.isFinite else { return }
     if let interceptor, interceptor(input) { return }
-    if input.kind == .down { window.application?.isHardwareKeyboardInUse = true }
+    if input.kind == .down { window.application?.latestDevice = .keyboard }
     let held = presses.first { $0.identifier == input.identifier }
     switch input.kind {
     case .down:

@@ -37,6 +37,7 @@ struct MenuTests {
         case .action(let action): action.title
         case .submenu(let menu): menu.title
         case .back: "back"
+        case .loading: "loading"
         }
       if name == title { return row.convert(Point(x: row.bounds.midX, y: row.bounds.midY), to: nil) }
     }
@@ -219,5 +220,110 @@ struct MenuTests {
     test.playUntilIdle()
     test.frame()
     #expect(menu == nil && test.window.subviews.isEmpty)
+  }
+
+  // MARK: Pointers, keys and long menus
+
+  @Test("U3 the secondary button of a pointer opens the menu at once, and closes it beside the menu")
+  func secondaryClick() {
+    add(menu)
+    test.secondaryClick(at: Point(x: 20, y: 20))
+    #expect(open == nil)
+    test.secondaryClick(at: Point(x: 150, y: 150))
+    #expect(open != nil)
+    test.playUntilIdle()
+    test.secondaryClick(at: center("One"))
+    #expect(open != nil, "it stays open for the click in it")
+    test.secondaryClick(at: Point(x: 20, y: 690))
+    test.playUntilIdle()
+    #expect(open == nil && log.lines.isEmpty)
+  }
+
+  @Test("U3 Shift and F10 open the menu of the focused view, as the Menu key does; F10 alone does not")
+  func keys() {
+    let button = Button(configuration: .gray())
+    button.frame = Rect(x: 0, y: 0, width: 100, height: 50)
+    view.addSubview(button)
+    add(menu)
+    test.frame()
+    test.window.requestFocusUpdate(to: button)
+    test.press(KeyCode(rawValue: 68))
+    #expect(open == nil)
+    test.press(KeyCode(rawValue: 68), modifierFlags: .shift)
+    #expect(open != nil)
+  }
+
+  @Test("U3 a submenu opens while a pointer stays on its row, not while it passes")
+  func hover() {
+    add(menu)
+    test.secondaryClick(at: Point(x: 150, y: 150))
+    test.playUntilIdle()
+    test.hover(at: center("More"))
+    test.play(for: 0.2)
+    test.hover(at: center("One"))
+    test.play(for: 0.6)
+    #expect(center("Inner") == .zero && open?.list.highlightedRow != nil)
+    test.hover(at: center("More"))
+    test.play(for: 0.8)
+    #expect(center("Inner") != .zero)
+    test.play(for: 2)
+    #expect(center("Inner") != .zero, "the row that goes back does not by itself")
+    test.tap(at: center("Inner"))
+    test.playUntilIdle()
+    #expect(log.lines == ["Inner"])
+  }
+
+  @Test(
+    "U3 a long menu scrolls while the finger that opened it is near its end, and chooses where it is lifted")
+  func longMenu() throws {
+    add(Menu(children: (0..<60).map { action("Row \($0)") }))
+    let touch = test.touch(at: Point(x: 150, y: 150))
+    test.play(for: 1)
+    let list = try #require(open?.list)
+    let bottom = list.convert(Point(x: list.bounds.midX, y: list.bounds.maxY - 6), to: nil)
+    touch.drag(to: bottom, over: 0.4)
+    test.play(for: 3)
+    let chosen = try #require(list.highlightedRow)
+    let index = try #require(list.rows.firstIndex { $0 === chosen })
+    #expect(index > 20, "rows have come under the finger")
+    touch.end()
+    test.playUntilIdle()
+    #expect(log.lines == ["Row \(index)"])
+  }
+
+  @Test("U3 elements that are provided later take the place of an indicator, and are kept unless uncached")
+  func deferred() throws {
+    for isCached in [true, false] {
+      log.lines = []
+      var requests: [@MainActor ([MenuElement]) -> Void] = []
+      let element =
+        isCached
+        ? DeferredMenuElement { requests.append($0) } : .uncached { requests.append($0) }
+      let interaction = add(Menu(children: [action("One"), element, action("Two")]))
+      test.secondaryClick(at: Point(x: 150, y: 150))
+      test.play(for: 1)
+      #expect(requests.count == 1 && open?.list.rows.count == 3)
+      test.tap(at: center("loading"))
+      #expect(open != nil && log.lines.isEmpty)
+      requests[0]([action("Late"), action("Later")])
+      requests[0]([action("Ignored")])
+      test.play(for: 1)
+      #expect(open?.list.rows.count == 4)
+      test.tap(at: center("Later"))
+      test.playUntilIdle()
+      #expect(log.lines == ["Later"])
+      test.secondaryClick(at: Point(x: 150, y: 150))
+      #expect(requests.count == (isCached ? 1 : 2))
+      interaction.dismissMenu()
+      test.playUntilIdle()
+      view.removeInteraction(interaction)
+    }
+  }
+
+  @Test("U3 elements that are provided at once are shown with the others")
+  func immediate() {
+    add(Menu(children: [DeferredMenuElement { [self] in $0([action("A"), action("B")]) }, action("C")]))
+    test.secondaryClick(at: Point(x: 150, y: 150))
+    #expect(open?.list.rows.count == 3)
   }
 }
