@@ -23,30 +23,3 @@ extension DragDropSession {
     }
   }
 }
-
-/// A drag that began in this application, from before its items are known until they have been received.
-@MainActor
-public protocol DragSession: DragDropSession {
-  /// What the application associates with the drag. Default nil.
-  var localContext: Any? { get set }
-}
-
-/// A drag over a window of this application, from when it enters the window until it leaves, or until its data has been received.
-@MainActor
-public protocol DropSession: DragDropSession {
-  /// The session of the drag if it began in this application; otherwise nil.
-  var localDragSession: (any DragSession)? { get }
-}
-
-extension DropSession {
-  /// Loads the texts of all items that have some.
-  ///
-  /// - Returns: The texts in the order of the items, without those that did not arrive.
-  public func loadStrings() async -> [String] {
-    var result: [String] = []
-    for item in items {
-      if let text = await item.itemProvider.loadString() { result.append(text) }
-    }
-    return result
-  }
-}

@@ -2,6 +2,7 @@
 ///
 /// Add it with ``View/addInteraction(_:)``. A drag begins when a touch that has rested on the view moves, or when a pointer moves with its
 /// button pressed. The touch is cancelled for the views then: the compositor moves the drag, wherever it goes.
+/// If the view has a ``ContextMenuInteraction``, too, the rest opens its menu, which motion closes.
 /// Where a compositor does not (`wl_data_device`), and with a stylus, the drag stays within its window.
 @MainActor
 public final class DragInteraction: Interaction {
@@ -26,6 +27,7 @@ public final class DragInteraction: Interaction {
     self.delegate = delegate
     recognizer.name = "drag"
     recognizer.canBegin = { [weak self] in self?.prepare() ?? false }
+    recognizer.accompanies = { [weak self] other in self?.yieldingInteraction?.press === other }
     _ = recognizer.addAction { [weak self] in self?.gestureDidChange() }
   }
 
@@ -40,6 +42,15 @@ public final class DragInteraction: Interaction {
 
   // MARK: - Gesture
 
+  /// What the press of a touch that rests begins, before it moves; nil if nothing does.
+  private var yieldingInteraction: (any DragYieldingInteraction)? {
+    guard let view else { return nil }
+    for interaction in view.interactions {
+      if let yielding = interaction as? any DragYieldingInteraction { return yielding }
+    }
+    return nil
+  }
+
   /// Asks for the items.
   ///
   /// - Returns: Whether there are any.
@@ -52,15 +63,27 @@ public final class DragInteraction: Interaction {
     return true
   }
 
+  /// Closes the menu of the touch, and shows that the items can be dragged.
+  private func takeOver(_ drag: OutgoingDrag) {
+    yieldingInteraction?.dragWillBegin()
+    drag.showPreview()
+  }
+
   private func gestureDidChange() {
     guard let drag else { return }
     switch recognizer.state {
     case .began:
-      drag.showPreview()
+      // A menu shows the view itself until the touch moves.
+      guard yieldingInteraction == nil || recognizer.isPointerMoved else { return }
+      takeOver(drag)
       if recognizer.touch?.type == .indirectPointer { drag.begin() }
     case .changed:
       guard let touch = recognizer.touch else { return }
-      drag.touchMoved(to: touch.location(in: nil), beginsAfter: Self.hysteresis)
+      let location = touch.location(in: nil)
+      if drag.phase == nil, yieldingInteraction != nil, drag.begins(at: location, Self.hysteresis) {
+        takeOver(drag)
+      }
+      drag.touchMoved(to: location, beginsAfter: Self.hysteresis)
     case .ended:
       self.drag = nil
       drag.touchEnded(at: recognizer.location(in: nil))

@@ -46,6 +46,8 @@ package final class DropTracking {
   private var proposal = DropProposal(operation: .cancel)
   private var isOver = false
   private var autoscroll: DisplayLink?
+  /// The interaction that a rest of the drag activates; nil if there is none under it.
+  private weak var springLoaded: SpringLoadedInteraction?
 
   /// Begins with a drag that has entered a window.
   ///
@@ -101,6 +103,7 @@ package final class DropTracking {
     isOver = true
     autoscroll?.invalidate()
     autoscroll = nil
+    springLoaded.take()?.dragDidLeave()
   }
 
   private func reportEnd() {
@@ -136,6 +139,7 @@ package final class DropTracking {
       source.propose(new.operation)
     }
     updateAutoscroll(from: hit)
+    updateSpringLoading(from: hit)
   }
 
   /// Returns the innermost interaction that is interested in the items.
@@ -155,6 +159,25 @@ package final class DropTracking {
     let canHandle = interaction.delegate?.dropInteraction(interaction, canHandle: session) ?? false
     answers.append((interaction, canHandle))
     return canHandle
+  }
+
+  // MARK: - Spring loading
+
+  private func updateSpringLoading(from hit: View?) {
+    var next = hit
+    var found: SpringLoadedInteraction?
+    while let view = next, found == nil {
+      for case let interaction as SpringLoadedInteraction in view.interactions where found == nil {
+        found = interaction
+      }
+      next = view.superview
+    }
+    if found !== springLoaded {
+      springLoaded?.dragDidLeave()
+      guard !isOver else { return }
+      springLoaded = found
+    }
+    found?.dragDidMove(to: session.location)
   }
 
   // MARK: - Scrolling
@@ -191,13 +214,4 @@ package final class DropTracking {
     view.autoscroll(by: view.autoscrollVelocity(at: session.location(in: view)) * seconds)
     update()
   }
-}
-
-/// A view whose content scrolls while something is dragged near its edges.
-@MainActor
-protocol DragAutoscrolling: View {
-  /// Returns the velocity of the content for a drag at a location of the view, in points per second; zero if it does not scroll.
-  func autoscrollVelocity(at location: Point) -> Point
-  /// Scrolls by a number of points.
-  func autoscroll(by displacement: Point)
 }

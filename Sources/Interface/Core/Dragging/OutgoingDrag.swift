@@ -109,6 +109,9 @@ package final class OutgoingDrag: DragSession {
     if !isRequested { track() }
   }
 
+  /// Returns whether a touch at a location in the window is as far from where it has rested as a drag begins.
+  func begins(at location: Point, _ distance: Double) -> Bool { start.distance(to: location) >= distance }
+
   /// Handles motion of the touch.
   ///
   /// - Parameters:
@@ -118,7 +121,7 @@ package final class OutgoingDrag: DragSession {
     guard let window else { return }
     self.location = location
     if phase == nil {
-      if start.distance(to: location) >= distance { begin() }
+      if begins(at: location, distance) { begin() }
     } else if phase == .local {
       move(to: location, in: window)
     }

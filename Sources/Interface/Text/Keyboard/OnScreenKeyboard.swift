@@ -5,7 +5,7 @@
 /// ``mode`` names, and types into it. ``Window/keyboardFrame`` is its area, by which scroll views move their content out of the way.
 ///
 /// ```swift
-/// application.onScreenKeyboard.mode = .automatic
+/// application.onScreenKeyboard.mode = .always
 /// application.onScreenKeyboard.layouts = [.german, .english]
 /// ```
 ///
@@ -85,7 +85,7 @@ extension OnScreenKeyboard: ApplicationComponent {
     keyboard.setNeedsUpdate()
   }
 
-  func hardwareKeyboardWasUsed() {
+  func typingDevicesDidChange() {
     guard mode == .automatic else { return }
     for window in application.windows { WindowKeyboard.existing(in: window)?.setNeedsUpdate() }
   }

@@ -19,6 +19,9 @@ final class WindowKeyboard: FrameObserver {
 
   /// The duration for which the keyboard moves in or out, in seconds.
   static let animationDuration = 0.25
+  /// The time for which an input method may show itself before the keyboard appears, in seconds, where the compositor does not report
+  /// whether there is one.
+  static let inputMethodDelay = 0.3
   /// The maximum time between two spaces that end a sentence, in seconds.
   static let doubleSpaceDuration = 0.6
   /// The maximum height, as a fraction of the window's.
@@ -68,12 +71,29 @@ extension WindowKeyboard {
     case .never: return false
     case .always: return true
     case .automatic:
-      return !window.isServedByInputMethod && window.application?.isHardwareKeyboardInUse == false
+      guard !window.isServedByInputMethod, let application = window.application else { return false }
+      switch application.latestDevice {
+      case .touchscreen: return true
+      case .keyboard: return false
+      case .none, .pointer: return application.typingDevices == .touchscreen
+      }
     }
   }
 
   private func update() {
-    if isNeeded { show() } else { hide() }
+    guard isNeeded else { return hide() }
+    if !isShown, owner.mode == .automatic, window?.inputMethod == .possible { return awaitInputMethod() }
+    show()
+  }
+
+  /// Shows the keyboard unless an input method shows itself first.
+  private func awaitInputMethod() {
+    timer = window?.application?.clock.schedule(after: Self.inputMethodDelay) { [weak self] in
+      self?.timer = nil
+      // The next text need not wait. If there is an input method after all, it serves the window from then on.
+      if self?.window?.inputMethod == .possible { self?.window?.inputMethod = .absent }
+      self?.update()
+    }
   }
 
   private func show() {

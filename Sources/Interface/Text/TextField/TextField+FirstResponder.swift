@@ -32,6 +32,7 @@ extension TextField {
     if clearsOnBeginEditing, !content.text.isEmpty { replace(0..<content.length, with: "") }
     guard isBeginning(present) else { return }
     editing.stage = .active
+    enableDragging()
     editingStateDidChange()
     editing.pendingEvent = .editingDidBegin
     delegate?.textFieldDidBeginEditing(self)

@@ -20,6 +20,8 @@ extension TextField {
     var location = Point.zero
     var offset = 0
     var timer: ClockTimer?
+    /// A Boolean value that indicates whether the touch began on text that was selected, which it drags when it has rested.
+    var canDrag = false
     /// A Boolean value that indicates whether a touch is changing the selection, whose handles then stay.
     var isChangingSelection = false
 
@@ -27,6 +29,7 @@ extension TextField {
       timer?.cancel()
       timer = nil
       kind = .none
+      canDrag = false
     }
   }
 
@@ -38,6 +41,7 @@ extension TextField {
   func beginGesture(_ touch: Touch) {
     gesture.cancel()
     gesture.location = touch.location(in: self)
+    gesture.canDrag = canDragSelection(at: gesture.location)
     gesture.offset = offset(at: gesture.location)
     gesture.kind = .possibleTap
     if touch.tapCount == 2, isEditing {
@@ -55,6 +59,8 @@ extension TextField {
   private func longPressTimerFired() {
     gesture.timer = nil
     guard gesture.kind == .possibleTap else { return }
+    // The touch drags the selected text when it moves.
+    if gesture.canDrag { return gesture.kind = .none }
     if isEditing {
       gesture.kind = .movingCaret
       moveCaret(to: gesture.location)

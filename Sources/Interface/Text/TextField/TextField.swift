@@ -112,6 +112,8 @@ open class TextField: Control, TextInput {
   var handledPresses: Set<Press> = []
   private var clearButton: TextFieldClearButton?
   private let drop = TextFieldDrop()
+  /// Lets the selected text be dragged; nil before the field is edited for the first time.
+  private(set) var drag: TextFieldDrag?
 
   // MARK: Creation
 
@@ -136,6 +138,14 @@ open class TextField: Control, TextInput {
     layer.addSublayer(caret)
     addInteraction(DropInteraction(delegate: drop))
     updateAppearance()
+  }
+
+  /// Lets the selected text be dragged from now on.
+  func enableDragging() {
+    guard drag == nil else { return }
+    let drag = TextFieldDrag()
+    self.drag = drag
+    addInteraction(DragInteraction(delegate: drag))
   }
 
   // MARK: - Geometry that may be overridden

@@ -1,0 +1,100 @@
+internal import TactusGraphics
+
+/// Lets the selected text of a field be dragged.
+@MainActor
+final class TextFieldDrag: DragInteractionDelegate {
+  /// The text that is dragged, and where it was when the drag began, in bytes of UTF-8; nil while there is none.
+  private(set) var dragged: (text: String, range: Range<Int>)?
+  private weak var session: (any DragSession)?
+
+  private func field(of interaction: DragInteraction) -> TextField? { interaction.view as? TextField }
+
+  func dragInteraction(
+    _ interaction: DragInteraction, itemsForBeginning session: any DragSession
+  ) -> [DragItem] {
+    guard let field = field(of: interaction), field.gesture.canDrag else { return [] }
+    let range = field.content.selection
+    let text = field.content.substring(range)
+    dragged = (text, range)
+    self.session = session
+    return [DragItem(itemProvider: ItemProvider(string: text))]
+  }
+
+  func dragInteraction(
+    _ interaction: DragInteraction, previewForLifting item: DragItem, session: any DragSession
+  ) -> DragPreview? {
+    guard let field = field(of: interaction), let dragged else { return nil }
+    let label = Label()
+    label.font = field.font
+    label.text = dragged.text
+    label.textColor = field.textColor
+    label.overrideUserInterfaceStyle = field.traitCollection.userInterfaceStyle
+    label.sizeToFit()
+    label.bounds.size.width = min(label.bounds.width, max(field.bounds.width, 1))
+    return DragPreview(view: label)
+  }
+
+  func dragInteraction(
+    _ interaction: DragInteraction, session: any DragSession, didEndWith operation: DropOperation
+  ) {
+    guard let field = field(of: interaction), let dragged = takeDragged(by: session),
+      field.content.isText(dragged.text, at: dragged.range)
+    else { return }
+    switch operation {
+    case .move: field.replace(dragged.range, with: "")
+    case .cancel, .forbidden:
+      if field.isEditing { field.select(anchor: dragged.range.lowerBound, head: dragged.range.upperBound) }
+    case .copy: break
+    }
+  }
+
+  /// Returns the text that a session drags, and leaves what becomes of it to the caller.
+  func takeDragged(by session: any DragSession) -> (text: String, range: Range<Int>)? {
+    guard session === self.session else { return nil }
+    return dragged.take()
+  }
+
+  /// Returns whether a session drags text of this field.
+  func drags(_ session: (any DragSession)?) -> Bool {
+    session != nil && session === self.session && dragged != nil
+  }
+}
+
+extension TextField {
+  /// Returns whether a touch at a point can drag the selected text.
+  func canDragSelection(at point: Point) -> Bool {
+    guard isEditing, isEnabled, !isSecureTextEntry, content.marked == nil else { return false }
+    return selectionRects(for: content.indices(content.selection)).contains {
+      $0.insetBy(dx: 0, dy: -bounds.height).contains(point)
+    }
+  }
+
+  /// Moves text within the field.
+  ///
+  /// - Returns: Whether the text was still there, so that it could be moved.
+  func move(_ text: String, from range: Range<Int>, to target: Int) -> Bool {
+    guard content.isText(text, at: range) else { return false }
+    guard target < range.lowerBound || target > range.upperBound else {
+      select(anchor: range.lowerBound, head: range.upperBound)
+      return true
+    }
+    select(anchor: target, head: target)
+    let length = content.length
+    insertText(text)
+    let added = content.length - length
+    // The delegate may have refused it, or may have changed the text.
+    let old = target <= range.lowerBound ? range.lowerBound + added..<range.upperBound + added : range
+    guard added > 0, content.isText(text, at: old) else { return true }
+    replace(old, with: "")
+    let start = target <= range.lowerBound ? target : target - range.count
+    if content.isText(text, at: start..<start + added) { select(anchor: start, head: start + added) }
+    return true
+  }
+}
+
+extension TextFieldContent {
+  /// Returns whether a text is at a range of offsets.
+  fileprivate func isText(_ text: String, at range: Range<Int>) -> Bool {
+    range.upperBound <= length && substring(range) == text
+  }
+}
