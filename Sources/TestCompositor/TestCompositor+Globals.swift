@@ -10,6 +10,8 @@ extension TestCompositor {
     case "wl_shm": global(WlShmResource.self, version) { [weak self] in self?.serve($0) }
     case "xdg_wm_base": global(XdgWmBaseResource.self, version) { [weak self] in self?.serve($0) }
     case "wp_viewporter": global(WpViewporterResource.self, version) { [weak self] in self?.serve($0) }
+    case "wp_single_pixel_buffer_manager_v1":
+      global(WpSinglePixelBufferManagerV1Resource.self, version) { [weak self] in self?.serve($0) }
     case "wp_fractional_scale_manager_v1":
       global(WpFractionalScaleManagerV1Resource.self, version) { [weak self] in self?.serve($0) }
     case "wp_presentation": global(WpPresentationResource.self, version) { [weak self] in self?.serve($0) }
@@ -94,6 +96,13 @@ extension TestCompositor {
     viewporter.onRequest = { [weak self] request in
       guard case .getViewport(let viewport, let resource) = request else { return }
       self?.surface(of: resource)?.adopt(viewport)
+    }
+  }
+
+  private func serve(_ pixels: WpSinglePixelBufferManagerV1Resource) {
+    pixels.onRequest = { [weak self] request in
+      guard case .createU32RgbaBuffer(let buffer, let r, let g, let b, let a) = request else { return }
+      self?.singlePixels.append((buffer, [r, g, b, a]))
     }
   }
 

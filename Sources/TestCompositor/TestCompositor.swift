@@ -11,6 +11,7 @@ package final class TestCompositor {
   /// The globals of a current compositor, with their versions. A test may remove or change some of them.
   package static let defaultGlobals: [String: Int] = [
     "wl_compositor": 6, "wl_shm": 1, "xdg_wm_base": 6, "wp_viewporter": 1,
+    "wp_single_pixel_buffer_manager_v1": 1,
     "wp_fractional_scale_manager_v1": 1,
     "wp_presentation": 1, "zwp_input_timestamps_manager_v1": 1, "zwp_pointer_gestures_v1": 3,
     "wp_cursor_shape_manager_v1": 1, "zwlr_layer_shell_v1": 4, "zxdg_decoration_manager_v1": 1,
@@ -28,6 +29,8 @@ package final class TestCompositor {
   package private(set) var seats: [TestSeat] = []
   /// The outputs, in the order in which they were added.
   package private(set) var outputs: [TestOutput] = []
+  /// The buffers of a single pixel, with their red, green, blue and alpha.
+  var singlePixels: [(resource: WlBufferResource, color: [UInt32])] = []
   /// The buffers in shared memory that have been created and not destroyed, oldest first.
   package private(set) var buffers: [TestBuffer] = []
   /// The configuration that is sent after a window's first commit; nil if the test sends it itself.

@@ -40,6 +40,8 @@ package final class TestSurface {
   package private(set) var hasBuffer = false
   /// The buffer of the last commit, if it has one in shared memory. It may have been destroyed or released.
   package private(set) var buffer: TestBuffer?
+  /// The red, green, blue and alpha of the single pixel that is shown; nil if that is another buffer.
+  package private(set) var singlePixel: [UInt32]?
   /// The damage of the last commit, in pixels of the buffer.
   package private(set) var damage: [PixelRect] = []
   /// The damage of the last commit that was sent in points.
@@ -232,6 +234,7 @@ package final class TestSurface {
     pendingSurfaceDamage = []
     if let resource = pendingBuffer.take() {
       buffer = compositor.buffers.first { $0.resource === resource }
+      singlePixel = compositor.singlePixels.first { $0.resource === resource }?.color
       // Without `releasesBuffers`, the buffer remains in use until it is released explicitly.
       if let buffer, !unreleasedBuffers.contains(where: { $0 === buffer }) {
         unreleasedBuffers.append(buffer)

@@ -44,6 +44,7 @@ extension WaylandPlatform {
     session = nil
     outputsDidChange()
     idleSourceDidChange()
+    typingDevicesDidChange()
     application.texturesWereLost()
     application.move(to: .background)
     updateMemoryRelease()

@@ -28,13 +28,38 @@ extension WaylandPlatform {
     return nil
   }
 
-  /// Records that an input method has shown that it serves the application.
-  func inputMethodWasSeen() { setServed(true) }
+  /// Lets the windows know what there is to type with.
+  func typingDevicesDidChange() {
+    let state = session?.inputMethod ?? .absent
+    if state != inputMethod {
+      inputMethod = state
+      for window in application.windows { window.inputMethod = state }
+    }
+    if let session { application.typingDevices = session.typingDevices }
+  }
+}
 
-  /// Sets whether an input method is known to serve the windows.
-  func setServed(_ isServed: Bool) {
-    guard isServedByInputMethod != isServed else { return }
-    isServedByInputMethod = isServed
-    for window in application.windows { window.isServedByInputMethod = isServed }
+extension CompositorSession {
+  /// What is known of the input methods of all seats.
+  var inputMethod: InputMethodService {
+    var result = InputMethodService.absent
+    for input in seatInputs.values {
+      switch input.inputMethod {
+      case .serving: return .serving
+      case .possible: result = .possible
+      case .absent: break
+      }
+    }
+    return result
+  }
+
+  /// What the user can type and point with, on any seat.
+  var typingDevices: TypingDevices {
+    var result: TypingDevices = []
+    for seat in globals.seats {
+      if seat.capabilities.contains(.touch) { result.insert(.touchscreen) }
+      if seat.capabilities.contains(.keyboard) { result.insert(.keyboard) }
+    }
+    return result
   }
 }

@@ -38,8 +38,8 @@ package final class WaylandPlatform {
   let screens: ScreenDirectory
   /// A Boolean value that indicates whether compositors may have to be told of a change of the text that is being edited.
   var textInputNeedsUpdate = false
-  /// A Boolean value that indicates whether an input method has shown that it serves the application.
-  var isServedByInputMethod = false
+  /// What is known of an input method of the compositor.
+  var inputMethod = InputMethodService.absent
   private let loop: EventLoop
   private(set) var windows: [WaylandWindow] = []
   /// The windows that have no surface yet, or no longer.
@@ -215,7 +215,7 @@ package final class WaylandPlatform {
     }
     let host = WaylandWindow(window, role: role, session: session, platform: self)
     windows.append(host)
-    window.isServedByInputMethod = isServedByInputMethod
+    window.inputMethod = inputMethod
     host.firstResponderDidChange()
     blanking?.windowWasShown(window)
     return host

@@ -47,7 +47,8 @@ struct GlobalsTests {
     try session.globals.checkRequired()
     #expect(
       Set(session.globals.missingGlobals.map(\.interface)) == [
-        "wl_output", "wp_viewporter", "wp_fractional_scale_manager_v1", "wp_presentation",
+        "wl_output", "wp_viewporter", "wp_single_pixel_buffer_manager_v1",
+        "wp_fractional_scale_manager_v1", "wp_presentation",
         "zwp_input_timestamps_manager_v1", "zwp_pointer_gestures_v1", "wp_cursor_shape_manager_v1",
         "zwlr_layer_shell_v1", "zxdg_decoration_manager_v1", "wl_subcompositor",
         "xdg_activation_v1", "zwp_idle_inhibit_manager_v1", "ext_idle_notifier_v1",

@@ -53,6 +53,9 @@ extension SupportedGlobal {
       WpViewporter.self, "fractional scales",
       without: "A fractional scale cannot be drawn sharply; whole scales are used."),
     optional(
+      WpSinglePixelBufferManagerV1.self, "blanked windows without memory for pixels (with `wp_viewporter`)",
+      without: "A blanked window keeps its buffers."),
+    optional(
       WpFractionalScaleManagerV1.self, "scales such as 1.25",
       without: "The display's scale is rounded up to a whole number."),
     optional(

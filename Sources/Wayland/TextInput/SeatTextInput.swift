@@ -85,6 +85,7 @@ package final class SeatTextInput {
       let (field, update) = synchronization.leave()
       if let update { object?.send(update) }
       if let field { onEvent?(.ended(replacement: replacement, field: field)) }
+      onEvent?(.left)
     case .edit(let edit, let serial):
       if let field = synchronization.receiveStep(serial: serial) { onEvent?(.edit(edit, field: field)) }
     case .key(let key, let serial):

@@ -16,6 +16,8 @@ package enum TextInputEvent: Sendable {
   case served
   /// The input method may edit another surface, or another text.
   case ready
+  /// The compositor lets no text be edited any more.
+  case left
 }
 
 /// A key that an input method presses or releases.

@@ -37,8 +37,6 @@ final class TextInputV3: TextInputObject {
     case .done(let serial):
       let edit = pending
       pending = TextInputEdit()
-      // Compositors without an input method send empty steps.
-      if edit != TextInputEdit() { onMessage?(.served) }
       onMessage?(.edit(edit, serial: serial))
     }
   }

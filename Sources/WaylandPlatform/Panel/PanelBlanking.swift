@@ -96,6 +96,12 @@ final class PanelBlanking {
     if !covers.isEmpty { cover(window) }
   }
 
+  /// Returns whether nothing but black is shown in a window.
+  func covers(_ window: Window) -> Bool {
+    for view in covers where view.superview === window { return true }
+    return false
+  }
+
   private func cover(_ window: Window) {
     let view = BlankingView()
     view.cover(window)

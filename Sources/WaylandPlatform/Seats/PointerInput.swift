@@ -52,6 +52,7 @@ final class PointerInput {
       send(simulator.move(to: location, at: eventTime(timestamp)))
       hover(at: location, eventTime(timestamp))
     case .button(let button, let isPressed, let location, let timestamp):
+      if button == Self.rightButton, isPressed { window?.receiveSecondaryClick(at: location) }
       guard button == Self.leftButton else { return }
       send(simulator.press(isPressed, at: location, timestamp: eventTime(timestamp)))
     case .scrolled(let scroll, let location): send(scroll, at: location)
@@ -186,4 +187,6 @@ final class PointerInput {
 
   /// The code of the left button in Linux input events.
   private static let leftButton: UInt32 = 0x110
+  /// The code of the right button in Linux input events.
+  private static let rightButton: UInt32 = 0x111
 }

@@ -40,8 +40,12 @@ final class SeatInput {
   /// Tells the compositor what has changed of the text that is being edited.
   func updateTextInput() { textInput.update() }
 
+  /// What is known of the seat's input method.
+  var inputMethod: InputMethodService { textInput.inputMethod }
+
   private func listen(to seat: Seat) {
     seat.onTouchBatch = { [weak self] in self?.receive($0) }
+    seat.onChange = { [weak platform] in platform?.typingDevicesDidChange() }
     seat.onPointerEvent = { [weak self, unowned seat] event in
       guard let self else { return }
       if case .button(_, true, _, _) = event { platform.drags.pressDidBegin(on: seat, isTouch: false) }

@@ -9,6 +9,8 @@ final class TextInputRelay {
   private let firstIdentifier: UInt64
   /// The keys that the input method holds, by their keysyms, with the window in which they were pressed.
   private var heldKeys: [UInt32: Held] = [:]
+  /// A Boolean value that indicates whether an input method has shown that it exists.
+  private var hasServed = false
 
   private struct Held {
     weak var window: WaylandWindow?
@@ -29,6 +31,13 @@ final class TextInputRelay {
     self.seat = seat
     self.firstIdentifier = firstIdentifier
     seat.textInput?.onEvent = { [weak self] in self?.receive($0) }
+  }
+
+  /// What is known of the seat's input method.
+  var inputMethod: InputMethodService {
+    guard let textInput = seat.textInput, textInput.isAvailable else { return .absent }
+    if hasServed || !textInput.choosesSurface && textInput.surface != nil { return .serving }
+    return textInput.choosesSurface ? .possible : .absent
   }
 
   // MARK: - To the compositor
@@ -58,8 +67,13 @@ final class TextInputRelay {
 
   private func receive(_ event: TextInputEvent) {
     switch event {
-    case .ready: platform.textInputNeedsUpdate = true
-    case .served: platform.inputMethodWasSeen()
+    case .ready:
+      platform.textInputNeedsUpdate = true
+      platform.typingDevicesDidChange()
+    case .left: platform.typingDevicesDidChange()
+    case .served:
+      hasServed = true
+      platform.typingDevicesDidChange()
     case .ended(let replacement, let field):
       releaseKeys()
       platform.window(editing: field)?.endComposition(replacement: replacement)

@@ -11,7 +11,7 @@ package final class CompositorSession {
   /// The graphics device.
   let graphics: SessionGraphics
   private weak var platform: WaylandPlatform?
-  private var seatInputs: [ObjectIdentifier: SeatInput] = [:]
+  private(set) var seatInputs: [ObjectIdentifier: SeatInput] = [:]
 
   /// Creates the session of a connection.
   package init(globals: Globals, graphics: SessionGraphics) {
@@ -33,13 +33,16 @@ package final class CompositorSession {
     globals.onSeatAdded = { [weak self] seat in
       self?.listen(to: seat)
       self?.platform?.idleSourceDidChange()
+      self?.platform?.typingDevicesDidChange()
     }
     globals.onSeatRemoved = { [weak self] seat in
       self?.platform?.drags.seatWasRemoved(seat)
       self?.seatInputs.removeValue(forKey: ObjectIdentifier(seat))?.cancel()
       self?.platform?.idleSourceDidChange()
+      self?.platform?.typingDevicesDidChange()
     }
     platform.idleSourceDidChange()
+    platform.typingDevicesDidChange()
   }
 
   /// Cancels what is pressed, discards the graphics device and closes the connection. The windows must have released their
@@ -49,7 +52,6 @@ package final class CompositorSession {
     seatInputs.removeAll()
     platform?.drags.end()
     platform?.pasteboard.end()
-    platform?.setServed(false)
     graphics.discardDevice()
     connection.close()
   }

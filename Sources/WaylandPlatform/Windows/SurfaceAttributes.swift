@@ -25,6 +25,18 @@ struct SurfaceAttributes {
     surface.setBufferScale(wholeScale)
   }
 
+  /// Stretches a buffer of one pixel over the surface. A buffer of another size with the same destination may follow.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the surface in points.
+  ///   - surface: The surface.
+  mutating func setSinglePixel(_ size: Size, on surface: Surface) {
+    if size != destination, surface.setDestination(size) { destination = size }
+    guard bufferScale != 1 else { return }
+    bufferScale = 1
+    surface.setBufferScale(1)
+  }
+
   /// Sets the transform from the surface to the buffer.
   mutating func setTransform(_ transform: OutputTransform, on surface: Surface) {
     guard transform != bufferTransform else { return }

@@ -26,6 +26,13 @@ extension WaylandWindow {
     window.receiveHover(at: location.map(window.placement.interfacePoint), timestamp: timestamp, pose: pose)
   }
 
+  /// Receives a press of a pointer's secondary button.
+  func receiveSecondaryClick(at location: Point) {
+    retry()
+    // A panel that is blanked is lit by the motion of the pointer.
+    window.receiveSecondaryClick(at: window.placement.interfacePoint(location))
+  }
+
   /// Receives scrolling with a wheel or a touchpad.
   func receive(_ motion: ScrollMotion) {
     retry()

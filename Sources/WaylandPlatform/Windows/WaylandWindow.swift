@@ -20,17 +20,17 @@ final class WaylandWindow: WindowHost {
   let session: CompositorSession
 
   private var exposure = Exposure()
-  private var pacing = FramePacing()
-  private var recovery = GraphicsRecovery()
+  var pacing = FramePacing()
+  var recovery = GraphicsRecovery()
   private lazy var exposureAlarm = Alarm(clock: clock) { [weak self] in self?.exposure.expire() }
   /// Only wakes the run loop, whose iteration draws the window.
   private lazy var startAlarm = Alarm(clock: clock) {}
-  private lazy var recoveryAlarm = Alarm(clock: clock) { [weak self] in self?.performAttempt() }
+  lazy var recoveryAlarm = Alarm(clock: clock) { [weak self] in self?.performAttempt() }
 
-  private var presenter: (any FramePresenter)?
-  private let frameBuilder = FrameBuilder()
-  private var sizing = WindowSizing()
-  private var attributes = SurfaceAttributes()
+  var presenter: (any FramePresenter)?
+  let frameBuilder = FrameBuilder()
+  var sizing = WindowSizing()
+  var attributes = SurfaceAttributes()
   /// The compositor's preferred scale for which the window was last sized.
   private var drawnScale = 1.0
   /// A Boolean value that indicates whether the size, the scale or the transform has changed since the window was last sized.
@@ -38,7 +38,7 @@ final class WaylandWindow: WindowHost {
   /// What a compositor reports together is applied together, once all events that arrived have been read.
   private var needsResize = false
   /// A Boolean value that indicates whether the last frame could not be drawn.
-  private var hasFailed = false
+  var hasFailed = false
   /// A Boolean value that indicates whether a frame has been committed.
   private(set) var hasDrawn = false
   private var activity = WindowActivity.unknown
@@ -47,10 +47,12 @@ final class WaylandWindow: WindowHost {
   /// The rectangle of the caret on the surface with the latest frame.
   var shownCursorRectangle: TextInputContent.CursorRectangle?
   private var isClosed = false
+  /// What the surface shows while the panel is blanked; nil while it shows frames.
+  var blackPixel: SinglePixelBuffer?
   /// A pixel that the last drawn frame changed.
-  private var damagedPixel = (x: 0, y: 0)
+  var damagedPixel = (x: 0, y: 0)
   /// The number of the last commit, which identifies the callbacks of earlier commits.
-  private var commitNumber = 0
+  var commitNumber = 0
   /// The requests for activation tokens, with the timers that end them.
   var activations: [Int: (request: ActivationRequest, timer: ClockTimer)] = [:]
   var nextActivation = 0
@@ -80,7 +82,7 @@ final class WaylandWindow: WindowHost {
     }
   }
 
-  private var clock: EventClock { platform.application.clock }
+  var clock: EventClock { platform.application.clock }
 
   /// A Boolean value that indicates whether the window is active, or its activation is unknown.
   var isActive: Bool { activity != .inactive }
@@ -172,7 +174,7 @@ final class WaylandWindow: WindowHost {
     pacing.setNeedsFrame()
   }
 
-  private func resize() {
+  func resize() {
     needsResize = false
     guard let configuration = surface.configuration else { return }
     let (size, scale) = sizing.fit(
@@ -245,17 +247,25 @@ final class WaylandWindow: WindowHost {
     let frame = window.makeFrame(with: frameBuilder)
     let isDrawn = !frame.damage.isEmpty
     guard isDrawn || window.isAnimating else { return pacing.skip() }
-    guard preparePresenter() else { return }
+    let isBlank = prepareBlankPixel()
+    guard isBlank || preparePresenter() else { return }
     surface.acknowledge(configuration)
     attributes.setTransform(window.placement.bufferTransform, on: surface)
     let isOpaque = window.backgroundColor.map { $0.alpha >= 1 } ?? true && window.alpha >= 1
     attributes.setOpaque(isOpaque ? window.surfaceSize : nil, on: surface)
     let hasFeedback = pacing.requestsFeedback(isDrawn: isDrawn, isInUse: window.isAnimating || isInUse)
     requestCallbacks(withFeedback: hasFeedback)
-    let error = isDrawn ? present(frame) : nil
+    let error = isDrawn && !isBlank ? present(frame) : nil
     if let error { platform.report(error) }
     if case GraphicsDeviceError.contextLost? = error { return graphicsWereLost() }
-    if isDrawn { damagedPixel = (frame.damage[0].x, frame.damage[0].y) } else { commitUnchanged() }
+    if isDrawn, let blackPixel, isBlank {
+      commit(blackPixel)
+    } else if isDrawn {
+      damagedPixel = (frame.damage[0].x, frame.damage[0].y)
+      if error == nil { blackPixel = nil }
+    } else {
+      commitUnchanged()
+    }
     exposure.commit()
     pacing.commit(isDrawn: isDrawn, hasFeedback: hasFeedback)
     if error != nil {
@@ -276,7 +286,7 @@ final class WaylandWindow: WindowHost {
   /// Commits without a new buffer, for the frame callback only.
   ///
   /// Compositors that schedule frames by damage alone, such as cage 0.1.4, would not answer a commit without damage.
-  private func commitUnchanged() {
+  func commitUnchanged() {
     surface.addDamage(x: damagedPixel.x, y: damagedPixel.y, width: 1, height: 1)
     surface.commit()
   }
@@ -341,72 +351,5 @@ final class WaylandWindow: WindowHost {
     pacing.startImmediately(now: clock.now)
     commitNumber += 1
     frameBuilder.invalidate()
-  }
-
-  // MARK: - Graphics
-
-  /// Creates the presenter if there is none.
-  ///
-  /// - Returns: `true` if there is a presenter for the window's current pixel size.
-  private func preparePresenter() -> Bool {
-    if presenter?.isExhausted == true { presenter = nil }
-    if presenter != nil { return true }
-    let (width, height) = window.bufferPixelSize
-    do {
-      presenter = try session.graphics.makePresenter(surface, width, height)
-    } catch {
-      platform.report(error)
-      if case GraphicsDeviceError.contextLost = error {
-        graphicsWereLost()
-        return false
-      }
-    }
-    guard let presenter else {
-      waitForGraphics()
-      return false
-    }
-    let limits = sizing.limits
-    sizing.learn(maximumSide: presenter.maximumSide)
-    if sizing.limits != limits { resize() }
-    return window.bufferPixelSize == (width, height)
-  }
-
-  /// Discards the graphics device of all windows. It is created again at once, unless that has already failed.
-  private func graphicsWereLost() {
-    let retriesAtOnce = recovery.graphicsLost()
-    // The frame was not committed, so its callback will not arrive.
-    commitNumber += 1
-    platform.graphicsWereLost()
-    if !retriesAtOnce { waitForGraphics() }
-  }
-
-  /// Frees the buffers that only the next frame needs, because the window is not shown.
-  func releaseMemory() { presenter?.releaseMemory() }
-
-  /// The buffers and off-screen targets of the window.
-  var bufferUsage: (count: Int, bytes: Int) { presenter?.bufferUsage ?? (0, 0) }
-
-  /// Discards the presenter. The next frame creates another one, and draws everything.
-  func discardPresenter() {
-    presenter = nil
-    frameBuilder.invalidate()
-    // Prevents windows that cannot be drawn from triggering each other endlessly.
-    if recovery.state == .working { pacing.setNeedsFrame() }
-  }
-
-  private func waitForGraphics() {
-    hasFailed = true
-    pacing.skip()
-    frameBuilder.invalidate()
-    recovery.graphicsMissing(isAnimating: window.isAnimating, now: clock.now)
-    recoveryAlarm.set(to: recovery.deadline)
-  }
-
-  private func performAttempt() {
-    switch recovery.takeAttempt() {
-    case .frame: pacing.setNeedsFrame()
-    case .retry: retry()
-    case nil: break
-    }
   }
 }

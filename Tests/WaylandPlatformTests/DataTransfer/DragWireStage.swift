@@ -51,29 +51,12 @@ final class DragWireStage: DragInteractionDelegate, DropInteractionDelegate {
     wire.pump()
   }
 
-  /// Reads what arrives from a descriptor until its end, while messages are exchanged.
-  func readAll(_ descriptor: Int32) -> [UInt8] {
-    var result: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    var isAtEnd = descriptor < 0
-    wire.pump {
-      let count = read(descriptor, &buffer, buffer.count)
-      if count > 0 { result += buffer[..<count] }
-      isAtEnd = isAtEnd || count == 0
-      return isAtEnd
-    }
-    close(descriptor)
-    return result
-  }
-
   /// Begins a drag of another client with text that is written at once.
   func foreignDrag(_ types: [String] = ["text/plain"], actions: UInt32 = 3, _ text: String = "foreign")
     -> TestDrag
   {
     compositor.beginDrag(of: wire.seat, types: types, actions: actions) { _, descriptor in
-      let bytes = Array(text.utf8)
-      _ = write(descriptor, bytes, bytes.count)
-      close(descriptor)
+      WirePlatform.write(text, to: descriptor)
     }
   }
 

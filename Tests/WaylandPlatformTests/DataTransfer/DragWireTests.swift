@@ -83,13 +83,13 @@ struct DragWireTests {
     drag.sendDropPerformed()
     wire.pump()
     #expect(stage.log == ["begin", "willEnd move"])
-    #expect(stage.readAll(drag.request("text/plain")) == Array("one\ntwo".utf8))
+    #expect(stage.wire.readAll(drag.request("text/plain")) == Array("one\ntwo".utf8))
     let late = drag.request("image/png")
     wire.pump()
     #expect(isAsked == 1)
     wire.advance(by: 1.1)
-    #expect(stage.readAll(late) == [1, 2, 3])
-    #expect(stage.readAll(drag.request("never/offered")).isEmpty)
+    #expect(stage.wire.readAll(late) == [1, 2, 3])
+    #expect(stage.wire.readAll(drag.request("never/offered")).isEmpty)
     drag.sendFinished()
     wire.pump()
     #expect(stage.log == ["begin", "willEnd move", "didEnd move"] && !drag.hasSource)
@@ -226,7 +226,7 @@ struct DragWireTests {
     stage.begin()
     let drag = try #require(stage.drags.first)
     #expect(drag.types.count == 1 && drag.types[0].hasPrefix("application/x-tactus-drag-"))
-    #expect(stage.readAll(drag.request("text/plain")).isEmpty)
+    #expect(stage.wire.readAll(drag.request("text/plain")).isEmpty)
     stage.drop(drag)
     #expect(stage.data == [Array("card".utf8)] && drag.isFinished && drag.errorCount == 0)
   }
@@ -256,5 +256,38 @@ struct DragWireTests {
     drag.cancel()
     wire.pump()
     #expect(!wire.compositor.surfaces.contains { $0 === icon })
+  }
+
+  // MARK: - Text
+
+  @Test("W2 the selected text of a field is offered to other applications, and removed if one moves it")
+  func selectedText() {
+    let field = TextField(frame: Rect(x: 20, y: 200, width: 300, height: 44))
+    wire.window.addSubview(field)
+    field.text = "one two"
+    field.becomeFirstResponder()
+    field.selectedRange = field.text!.firstRange(of: "two")!
+    wire.exchange()
+    let start = field.convert(
+      Point(x: field.caretRect(for: field.selectedRange.lowerBound).midX + 8, y: 22), to: nil)
+    for action: UInt32 in [1, 2] {
+      wire.down(0, start.x, start.y)
+      wire.frame()
+      wire.advance(by: 0.6)
+      wire.move(0, start.x + 20, start.y)
+      wire.frame()
+      wire.pump()
+      let drag = stage.drags[stage.drags.count - 1]
+      wire.seat.touchCancel()
+      wire.pump()
+      #expect(drag.types.contains("text/plain") && drag.sourceActions == 3)
+      #expect(wire.readAll(drag.request("text/plain")) == Array("two".utf8))
+      drag.sendTarget("text/plain")
+      drag.sendAction(action)
+      drag.sendDropPerformed()
+      drag.sendFinished()
+      wire.pump()
+      #expect(field.text == (action == 1 ? "one two" : "one "))
+    }
   }
 }

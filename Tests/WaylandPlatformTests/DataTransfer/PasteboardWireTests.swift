@@ -23,26 +23,9 @@ struct PasteboardWireTests {
   /// Puts text of another client on the clipboard, which is written at once.
   private func copyElsewhere(_ text: String, types: [String] = ["text/plain;charset=utf-8"]) {
     wire.compositor.setSelection(types: types) { _, descriptor in
-      let bytes = Array(text.utf8)
-      _ = write(descriptor, bytes, bytes.count)
-      close(descriptor)
+      WirePlatform.write(text, to: descriptor)
     }
     wire.pump()
-  }
-
-  /// Reads what arrives from a descriptor until its end, while messages are exchanged.
-  private func readAll(_ descriptor: Int32) -> [UInt8] {
-    var result: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    var isAtEnd = descriptor < 0
-    wire.pump {
-      let count = read(descriptor, &buffer, buffer.count)
-      if count > 0 { result += buffer[..<count] }
-      isAtEnd = isAtEnd || count == 0
-      return isAtEnd
-    }
-    close(descriptor)
-    return result
   }
 
   // MARK: - Offering
@@ -58,11 +41,11 @@ struct PasteboardWireTests {
     #expect(types.prefix(5) == ["text/plain;charset=utf-8", "UTF8_STRING", "text/plain", "TEXT", "STRING"])
     #expect(wire.compositor.selectionSerials == [wire.globals.seats[0].latestSerial].compactMap { $0 })
     for type in types.prefix(5) {
-      #expect(readAll(wire.compositor.requestSelection(type)) == Array("Grüße".utf8))
+      #expect(wire.readAll(wire.compositor.requestSelection(type)) == Array("Grüße".utf8))
     }
     // The own offer, which the compositor announces, changes nothing.
     #expect(pasteboard.string == "Grüße" && pasteboard.changeCount == 1 && !pasteboard.isForeign)
-    #expect(readAll(wire.compositor.requestSelection("image/png")).isEmpty)
+    #expect(wire.readAll(wire.compositor.requestSelection("image/png")).isEmpty)
   }
 
   @Test("W2 what is copied before any input stays in the application, and is offered with the next input")
@@ -76,7 +59,7 @@ struct PasteboardWireTests {
     #expect(pasteboard.string == "early")
     touch()
     wire.pump()
-    #expect(readAll(wire.compositor.requestSelection("UTF8_STRING")) == Array("early".utf8))
+    #expect(wire.readAll(wire.compositor.requestSelection("UTF8_STRING")) == Array("early".utf8))
   }
 
   @Test("W2 without a clipboard, the pasteboard works within the application")
@@ -123,8 +106,8 @@ struct PasteboardWireTests {
     let second = wire.compositor.requestSelection("application/octet-stream")
     wire.pump()
     #expect(wire.application.descriptors.watches.count == 2)
-    #expect(readAll(second) == bytes)
-    #expect(readAll(first) == bytes)
+    #expect(wire.readAll(second) == bytes)
+    #expect(wire.readAll(first) == bytes)
     wire.pump { wire.application.descriptors.isEmpty }
     #expect(wire.application.descriptors.isEmpty)
   }
@@ -194,7 +177,7 @@ struct PasteboardWireTests {
     pasteboard.string = "own again"
     wire.pump()
     #expect(pasteboard.string == "own again" && wire.compositor.selectionTypes != nil)
-    #expect(readAll(wire.compositor.requestSelection("TEXT")) == Array("own again".utf8))
+    #expect(wire.readAll(wire.compositor.requestSelection("TEXT")) == Array("own again".utf8))
   }
 
   @Test("W2 a source that never writes blocks for a tenth of a second at most, and returns no older text")
@@ -338,7 +321,7 @@ struct PasteboardWireTests {
     #expect(wire.compositor.selectionTypes == nil)
     touch()
     wire.pump()
-    #expect(readAll(wire.compositor.requestSelection("TEXT")) == Array("kept".utf8))
+    #expect(wire.readAll(wire.compositor.requestSelection("TEXT")) == Array("kept".utf8))
   }
 
   @Test("W5 what another application copied is gone with the compositor")
@@ -380,7 +363,7 @@ struct PasteboardWireTests {
     wire.pump()
     pasteboard.string = "after"
     wire.pump()
-    #expect(readAll(wire.compositor.requestSelection("TEXT")) == Array("after".utf8))
+    #expect(wire.readAll(wire.compositor.requestSelection("TEXT")) == Array("after".utf8))
     #expect(wire.application.descriptors.isEmpty)
   }
 }

@@ -1,6 +1,7 @@
 import InterfaceTestSupport
 import Tactus
 import TactusCLibrary
+import TactusScene
 import TestCompositor
 import Testing
 
@@ -13,7 +14,8 @@ struct PanelBlankingTests {
   private static let root = "/tmp/tactus-blanking-\(getpid())"
 
   private func makePlatform(
-    hasBacklight: Bool = false, _ configure: (inout ApplicationConfiguration) -> Void = { _ in }
+    hasBacklight: Bool = false, without missing: String? = nil,
+    _ configure: (inout ApplicationConfiguration) -> Void = { _ in }
   ) throws -> WirePlatform {
     var configuration = ApplicationConfiguration()
     configuration.blankingDelay = 60
@@ -23,6 +25,7 @@ struct PanelBlankingTests {
     // Without the compositor's notifications, the application's own input counts.
     var offered = TestCompositor.defaultGlobals
     offered["ext_idle_notifier_v1"] = nil
+    if let missing { offered[missing] = nil }
     let wire = try WirePlatform(offered: offered, configuration: configuration) {
       $0.addSeat(capabilities: [.touch, .keyboard])
     }
@@ -50,6 +53,46 @@ struct PanelBlankingTests {
     wire.frame()
     #expect(!isCovered(wire))
     #expect(wire.platform.blanking?.isBlanked == false)
+  }
+
+  @Test("W2 a blanked window is one black pixel, and its buffers are freed until the panel is lit")
+  func singlePixel() throws {
+    let wire = try makePlatform()
+    #expect(wire.surface.singlePixel == nil && wire.livePresenterCount == 1)
+    blank(wire)
+    #expect(wire.surface.singlePixel == [0, 0, 0, .max] && wire.surface.destination! == (800, 480))
+    #expect(wire.surface.bufferScale == 1 && wire.livePresenterCount == 0)
+    // What changes behind it needs no buffer, and a new size no other pixel.
+    wire.changeSomething()
+    wire.answerFrame()
+    wire.surface.configure(.init(width: 600, height: 400, states: []))
+    wire.pump()
+    wire.answerFrame()
+    #expect(wire.livePresenterCount == 0 && wire.surface.destination! == (600, 400))
+    #expect(wire.surface.singlePixel == [0, 0, 0, .max] && wire.presenterCount == 1)
+    wire.answerFrame()
+    wire.down(0)
+    wire.frame()
+    wire.answerFrame()
+    // The new buffers are drawn completely.
+    #expect(wire.livePresenterCount == 1 && wire.presenterCount == 2)
+    #expect(wire.presenter.damage == [PixelRect(x: 0, y: 0, width: 600, height: 400)])
+    wire.up(0)
+    wire.frame()
+    wire.answerFrame()
+    blank(wire)
+    #expect(wire.livePresenterCount == 0)
+  }
+
+  @Test(
+    "W2 without what a single pixel needs, a blanked window is drawn in black",
+    arguments: ["wp_viewporter", "wp_single_pixel_buffer_manager_v1"])
+  func withoutSinglePixel(missing: String) throws {
+    let wire = try makePlatform(without: missing)
+    let count = wire.surface.commitCount
+    blank(wire)
+    #expect(
+      wire.surface.singlePixel == nil && wire.livePresenterCount == 1 && wire.surface.commitCount > count)
   }
 
   @Test("W12 the touch that wakes the panel is swallowed whole, with all that begin before it is up")

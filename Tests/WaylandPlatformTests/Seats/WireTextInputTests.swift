@@ -264,11 +264,16 @@ struct WireTextInputTests {
     #expect(!input.state.isEnabled)
   }
 
-  @Test("W7 an input method is known to serve the windows once it has done something")
+  @Test("W7 an input method is known to serve the windows once it has entered one, until it leaves")
   func serving() {
-    begin()
     step {}
     #expect(!wire.window.isServedByInputMethod)
+    begin()
+    #expect(wire.window.isServedByInputMethod)
+    input.leave(wire.surface)
+    wire.exchange()
+    #expect(!wire.window.isServedByInputMethod)
+    input.enter(wire.surface)
     step { input.preedit("a", 1, 1) }
     #expect(wire.window.isServedByInputMethod)
     let window = Window()

@@ -90,12 +90,13 @@ open class Application: Responder {
   var idleObservations: [WeakIdleObservation] = []
   /// The time of the latest input of a window, in seconds on the event clock.
   var latestInput = -Double.infinity
-  /// A Boolean value that indicates whether the latest input was a key of a keyboard rather than a touch.
-  var isHardwareKeyboardInUse = false {
-    didSet {
-      guard isHardwareKeyboardInUse, !oldValue else { return }
-      for component in components.values { component.hardwareKeyboardWasUsed() }
-    }
+  /// The kind of device with which the user touched, clicked or typed last.
+  var latestDevice = LatestDevice.none {
+    didSet { if latestDevice == .keyboard, oldValue != .keyboard { typingDevicesDidChange() } }
+  }
+  /// What the user can type and point with. Default: a touchscreen; the platform sets it.
+  package var typingDevices = TypingDevices.touchscreen {
+    didSet { if typingDevices != oldValue { typingDevicesDidChange() } }
   }
   /// The recorder of the run; nil, the default, while nothing is recorded.
   package internal(set) var recorder: InputRecorder?
@@ -239,6 +240,7 @@ extension Application {
     presses.cancelAll()
     motions.cancelAll()
     delegate?.applicationWillTerminate(self)
+    ApplicationNotice.willTerminate.post()
     onTerminate?()
   }
 
@@ -250,18 +252,22 @@ extension Application {
       case (.active, _):
         motions.cancelAll()
         delegate?.applicationWillResignActive(self)
+        ApplicationNotice.willResignActive.post()
         applicationState = .inactive
       case (.inactive, .background):
         applicationState = .background
         dispatcher.cancelAll()
         presses.cancelAll()
         delegate?.applicationDidEnterBackground(self)
+        ApplicationNotice.didEnterBackground.post()
       case (.background, _):
         delegate?.applicationWillEnterForeground(self)
+        ApplicationNotice.willEnterForeground.post()
         applicationState = .inactive
       case (.inactive, _):
         applicationState = .active
         delegate?.applicationDidBecomeActive(self)
+        ApplicationNotice.didBecomeActive.post()
       }
       for component in components.values { component.applicationStateDidChange() }
     }

@@ -11,8 +11,8 @@ protocol ApplicationComponent: AnyObject {
   var drawnTileCount: Int { get }
   /// Called when ``Window/firstResponder`` has changed, or requests that its input views are loaded again. The default does nothing.
   func firstResponderDidChange(in window: Window)
-  /// Called when a key of a keyboard was pressed for the first time after touches. The default does nothing.
-  func hardwareKeyboardWasUsed()
+  /// Called when the user types with another device than before, or can. The default does nothing.
+  func typingDevicesDidChange()
   /// Called when all textures were freed, with pictures whose pixels were nowhere else. The default does nothing.
   func texturesWereLost()
 }
@@ -22,13 +22,16 @@ extension ApplicationComponent {
   func applicationStateDidChange() {}
   func releaseMemory(_ extent: MemoryExtent) {}
   func firstResponderDidChange(in window: Window) {}
-  func hardwareKeyboardWasUsed() {}
+  func typingDevicesDidChange() {}
   func texturesWereLost() {}
 }
 
 // MARK: - Components
 
 extension Application {
+  /// Notifies the components that the user types with another device than before, or can.
+  func typingDevicesDidChange() { for component in components.values { component.typingDevicesDidChange() } }
+
   /// The number of tiles that all components have drawn.
   var drawnTileCount: Int { components.values.reduce(0) { $0 + $1.drawnTileCount } }
 

@@ -46,7 +46,7 @@ public struct ApplicationConfiguration: Sendable {
   /// When the application shows its own keyboard on the screen; see ``OnScreenKeyboard``.
   ///
   /// Default: the value of the environment variable `TACTUS_ON_SCREEN_KEYBOARD`, which is `automatic`, `always` or `never`; otherwise
-  /// ``OnScreenKeyboardMode/never``, because the keyboard covers content that an application has to move out of its area.
+  /// ``OnScreenKeyboardMode/automatic``.
   public var onScreenKeyboard: OnScreenKeyboardMode
   /// The estimator of the point that the user aims at from the contact area.
   public var touchPointEstimator = TouchPointEstimator()
@@ -135,7 +135,7 @@ public struct ApplicationConfiguration: Sendable {
     viewHierarchyInspection = Self.isSet("TACTUS_INSPECT") ? .onSignal : .off
     onScreenKeyboard =
       environmentVariable("TACTUS_ON_SCREEN_KEYBOARD").flatMap { OnScreenKeyboardMode(rawValue: $0) }
-      ?? .never
+      ?? .automatic
     sensorRoot = environmentVariable("TACTUS_IIO_ROOT") ?? "/"
     orientationSource =
       environmentVariable("TACTUS_ORIENTATION").flatMap { OrientationSource(name: $0) } ?? .output

@@ -46,14 +46,6 @@ package struct MemoryUsage: Sendable, Hashable {
   }
 }
 
-/// The extent to which memory is freed.
-package enum MemoryExtent: Sendable, Hashable {
-  /// What is not needed for what is visible now.
-  case unused
-  /// All that can be made again, because nothing is visible.
-  case everything
-}
-
 // MARK: - The application's memory
 
 extension Application {
@@ -86,6 +78,7 @@ extension Application {
   /// Notifies the delegate and all view controllers in windows that the system is short of memory.
   package func receiveMemoryWarning() {
     delegate?.applicationDidReceiveMemoryWarning(self)
+    ApplicationNotice.didReceiveMemoryWarning.post()
     // Callbacks may close windows and remove controllers; those that remain in these arrays are notified nevertheless.
     for window in windows { window.rootViewController?.receiveMemoryWarning() }
   }

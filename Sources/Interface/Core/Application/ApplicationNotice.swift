@@ -1,0 +1,19 @@
+/// What an application and its windows notify of, for modules that pass it on by other means than delegates.
+@MainActor
+package enum ApplicationNotice {
+  case didBecomeActive
+  case willResignActive
+  case didEnterBackground
+  case willEnterForeground
+  case willTerminate
+  case didReceiveMemoryWarning
+  /// The interface has rotated.
+  case didRotate
+  /// The keyboard's frame in a window has changed.
+  case keyboardDidChange(Window, from: Rect)
+
+  /// What is called with each notice; nil, the default, calls nothing.
+  package static var handler: (@MainActor (ApplicationNotice) -> Void)?
+
+  func post() { Self.handler?(self) }
+}

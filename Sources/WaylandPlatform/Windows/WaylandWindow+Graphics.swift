@@ -1,0 +1,91 @@
+internal import TactusInterface
+internal import TactusRenderer
+internal import TactusWayland
+
+// MARK: - Graphics
+
+extension WaylandWindow {
+  /// Creates the presenter if there is none.
+  ///
+  /// - Returns: `true` if there is a presenter for the window's current pixel size.
+  func preparePresenter() -> Bool {
+    if presenter?.isExhausted == true { presenter = nil }
+    if presenter != nil { return true }
+    let (width, height) = window.bufferPixelSize
+    do {
+      presenter = try session.graphics.makePresenter(surface, width, height)
+    } catch {
+      platform.report(error)
+      if case GraphicsDeviceError.contextLost = error {
+        graphicsWereLost()
+        return false
+      }
+    }
+    guard let presenter else {
+      waitForGraphics()
+      return false
+    }
+    let limits = sizing.limits
+    sizing.learn(maximumSide: presenter.maximumSide)
+    if sizing.limits != limits { resize() }
+    return window.bufferPixelSize == (width, height)
+  }
+
+  /// Discards the graphics device of all windows. It is created again at once, unless that has already failed.
+  func graphicsWereLost() {
+    let retriesAtOnce = recovery.graphicsLost()
+    // The frame was not committed, so its callback will not arrive.
+    commitNumber += 1
+    platform.graphicsWereLost()
+    if !retriesAtOnce { waitForGraphics() }
+  }
+
+  /// Frees the buffers that only the next frame needs, because the window is not shown.
+  func releaseMemory() { presenter?.releaseMemory() }
+
+  /// The buffers and off-screen targets of the window.
+  var bufferUsage: (count: Int, bytes: Int) { presenter?.bufferUsage ?? (0, 0) }
+
+  /// Discards the presenter. The next frame creates another one, and draws everything.
+  func discardPresenter() {
+    presenter = nil
+    frameBuilder.invalidate()
+    // Prevents windows that cannot be drawn from triggering each other endlessly.
+    if recovery.state == .working { pacing.setNeedsFrame() }
+  }
+
+  private func waitForGraphics() {
+    hasFailed = true
+    pacing.skip()
+    frameBuilder.invalidate()
+    recovery.graphicsMissing(isAnimating: window.isAnimating, now: clock.now)
+    recoveryAlarm.set(to: recovery.deadline)
+  }
+
+  func performAttempt() {
+    switch recovery.takeAttempt() {
+    case .frame: pacing.setNeedsFrame()
+    case .retry: retry()
+    case nil: break
+    }
+  }
+
+  // MARK: - Blanking
+
+  /// Returns whether a single pixel is shown instead of a frame, because the panel is blanked.
+  func prepareBlankPixel() -> Bool {
+    guard platform.blanking?.covers(window) == true else { return false }
+    if blackPixel == nil { blackPixel = surface.makeBlackPixel() }
+    return blackPixel != nil
+  }
+
+  /// Shows black, and frees the buffers of frames. The next frame draws everything.
+  func commit(_ blackPixel: SinglePixelBuffer) {
+    attributes.setSinglePixel(window.surfaceSize, on: surface)
+    surface.attach(blackPixel)
+    damagedPixel = (0, 0)
+    commitUnchanged()
+    presenter = nil
+    frameBuilder.invalidate()
+  }
+}
