@@ -42,4 +42,9 @@ extension TestWindow {
     pose.azimuthAngle = azimuthAngle
     window.receiveHover(at: location, timestamp: now, pose: pose)
   }
+
+  /// Clicks with the secondary button of a pointer, which opens the context menu of the view under it.
+  ///
+  /// - Parameter location: The location in window coordinates.
+  public func secondaryClick(at location: Point) { window.receiveSecondaryClick(at: location) }
 }

@@ -13,7 +13,8 @@ package import TactusScene
 /// ```
 ///
 /// Each test window creates its own application, which becomes `Application.shared`. Nothing sleeps: time advances only when
-/// the test advances it.
+/// the test advances it. No keyboard covers the window where a test does not expect one: the on-screen keyboard does not appear
+/// automatically before the test, or the application, sets `Application.onScreenKeyboard.mode`.
 @MainActor
 public final class TestWindow {
   /// The window, which is visible.
@@ -74,6 +75,7 @@ public final class TestWindow {
     // A test does not depend on whether the machine has a sensor.
     application.beginMotion()
     application.beginTextInput()
+    if application.onScreenKeyboard.mode == .automatic { application.onScreenKeyboard.mode = .never }
     application.beginPresentations()
     application.accelerometer.isSimulated = true
     self.window.resize(to: size, scale: scale)

@@ -15,22 +15,15 @@ enum ImageFile {
       throw unreadable(status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
     }
     guard status.st_size <= limit else { throw .fileTooLarge(bytes: Int(status.st_size)) }
-    var failure: Int32 = 0
+    var failure: Int32?
     let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
-      while count < buffer.count {
-        let length = readBytes(file, buffer.baseAddress! + count, buffer.count - count)
-        if length < 0, errno == EINTR { continue }
-        if length < 0 { failure = errno }
-        guard length > 0 else { break }
-        count += length
+      if let length = readBytes(file, into: UnsafeMutableRawBufferPointer(buffer)) {
+        count = length
+      } else {
+        failure = errno
       }
     }
-    guard failure == 0 else { throw unreadable(failure) }
+    if let failure { throw unreadable(failure) }
     return bytes
   }
-}
-
-/// Calls the C library's `read`, which the method above shadows.
-private func readBytes(_ file: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
-  read(file, bytes, count)
 }

@@ -203,7 +203,7 @@ extension TableView {
 
   func layoutSupplements() {
     for index in supplements.indices { supplements[index].isNeeded = false }
-    let line = bounds.minY + (style == .plain ? adjustedContentInset.top : 0)
+    let line = bounds.minY + (style == .plain ? uncoveredTop : 0)
     if !geometry.sections.isEmpty {
       var section = geometry.section(at: bounds.minY)
       var count = 0

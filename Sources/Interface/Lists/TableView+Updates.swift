@@ -1,5 +1,34 @@
 // MARK: - Changes
 
+// MARK: - Groups
+
+extension TableView {
+  /// Begins a group of changes, which ``endUpdates()`` animates together. Groups may be nested.
+  ///
+  /// Use ``performBatchUpdates(_:completion:)`` where a closure can contain the changes.
+  public func beginUpdates() {
+    if batchDepth == 0, !isLayingOut { loadIfNeeded() }
+    batchDepth += 1
+  }
+
+  /// Ends a group of changes. After the outermost one they are animated, and the heights of rows are asked for again. Without
+  /// ``beginUpdates()`` it does nothing.
+  public func endUpdates() {
+    if batchDepth == 1, pending.isEmpty { pending.asksForHeights = true }
+    endUpdates(nil)
+  }
+
+  func endUpdates(_ completion: ((Bool) -> Void)?) {
+    guard batchDepth > 0 else { return }
+    batchDepth -= 1
+    guard batchDepth == 0 else {
+      if let completion { AnimationRun.performOnNextTurn { completion(true) } }
+      return
+    }
+    commit(completion)
+  }
+}
+
 extension TableView {
   /// The duration of the animations of rows, in seconds: as on phones, by eye.
   static let updateDuration = 0.3
@@ -11,11 +40,11 @@ extension TableView {
 
   // MARK: Committing changes
 
-  func commit(_ completion: (@MainActor (Bool) -> Void)?) {
+  func commit(_ completion: ((Bool) -> Void)?) {
     let updates = pending
     pending = TableViewUpdates()
     func finish() { if let completion { AnimationRun.performOnNextTurn { completion(true) } } }
-    guard !updates.isEmpty || updates.isContradictory else { return finish() }
+    guard !updates.isEmpty || updates.isContradictory || updates.asksForHeights else { return finish() }
     guard !needsReload, !isLayingOut, !isLoading, dataSource != nil else {
       // The data that is loaded later contains the changes.
       reloadData()
@@ -37,7 +66,7 @@ extension TableView {
 
   private func apply(
     _ updates: TableViewUpdates, _ mapping: TableViewMapping, _ counts: [Int],
-    _ completion: (@MainActor (Bool) -> Void)?
+    _ completion: ((Bool) -> Void)?
   ) {
     closeSwipe(animated: false)
     var old = geometry
@@ -53,6 +82,7 @@ extension TableView {
         new.set(height, for: now)
       }
     }
+    if updates.asksForHeights { askForHeights(in: &new) }
     geometry = new
     selection = Set(selection.filter { updates.reloadedRows[$0] == nil }.compactMap(mapping.newPath))
     scrollTarget = nil
@@ -70,6 +100,26 @@ extension TableView {
       return
     }
     animate(change, completion)
+  }
+
+  /// Asks for the heights that are known, and for those of the visible rows.
+  private func askForHeights(in new: inout TableGeometry) {
+    isLoading = true
+    defer { isLoading = false }
+    var known: [IndexPath] = []
+    for section in new.sections.indices {
+      new.sections[section].rows.forEachKnown { row, _ in known.append(IndexPath(row: row, section: section))
+      }
+    }
+    for path in known {
+      let wanted = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+      if wanted.isFinite, wanted >= 0, !needsReload { new.set(wanted, for: path) }
+      guard wanted == Self.automaticDimension, let row = shown.first(where: { $0.path == path }) else {
+        continue
+      }
+      let height = row.cell.sizeThatFits(Size(width: bounds.width, height: 0)).height
+      if height.isFinite, height >= 0 { new.set(height, for: path) }
+    }
   }
 
   /// Sorts the present rows into those that stay and those that are removed.
@@ -149,7 +199,7 @@ extension TableView {
     }
   }
 
-  private func animate(_ change: TableViewChange, _ completion: (@MainActor (Bool) -> Void)?) {
+  private func animate(_ change: TableViewChange, _ completion: ((Bool) -> Void)?) {
     let cells = change.movingOut.map(\.cell) + change.removed.map(\.cell)
     removing += cells
     let move: @MainActor () -> Void = { [self] in

@@ -310,17 +310,11 @@ open class TableView: ScrollView {
   ///   - updates: The closure that makes the changes.
   ///   - completion: The closure that is called when the animations have ended, never from within this call.
   open func performBatchUpdates(
-    _ updates: (() -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    if batchDepth == 0, !isLayingOut { loadIfNeeded() }
-    batchDepth += 1
+    beginUpdates()
     updates?()
-    batchDepth -= 1
-    guard batchDepth == 0 else {
-      if let completion { AnimationRun.performOnNextTurn { completion(true) } }
-      return
-    }
-    commit(completion)
+    endUpdates(completion)
   }
 
   /// Inserts rows at index paths.

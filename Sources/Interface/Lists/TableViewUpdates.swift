@@ -48,6 +48,8 @@ struct TableViewUpdates {
   var insertedSections: [Int: TableView.RowAnimation] = [:]
   var reloadedSections: [Int: TableView.RowAnimation] = [:]
   var movedSections: [(from: Int, to: Int)] = []
+  /// Whether the heights of rows are asked for again, although no row has changed.
+  var asksForHeights = false
   /// A Boolean value that indicates whether the changes contradict each other, for example because a row is inserted twice.
   var isContradictory = false
 

@@ -49,6 +49,8 @@ public final class DMABuffer: Sendable {
   /// The format.
   public var format: PixelFormat { layout.format }
   package let layout: PixelLayout
+  /// The file descriptors of the planes, each once.
+  private let descriptors: [Int32]
   private let mapping = Mutex<DMAMapping?>(nil)
 
   /// Creates an object for a buffer.
@@ -99,6 +101,10 @@ public final class DMABuffer: Sendable {
     }
     self.planes = planes
     self.layout = layout
+    descriptors = planes.indices.compactMap { index in
+      let descriptor = planes[index].descriptor
+      return planes[..<index].contains { $0.descriptor == descriptor } ? nil : descriptor
+    }
     self.fourCC = fourCC
     self.modifier = modifier
     self.colorMatrix = colorMatrix
@@ -107,10 +113,7 @@ public final class DMABuffer: Sendable {
 
   deinit {
     mapping.withLock { $0 = nil }
-    for (index, plane) in planes.enumerated()
-    where !planes[..<index].contains(where: { $0.descriptor == plane.descriptor }) {
-      close(plane.descriptor)
-    }
+    for descriptor in descriptors { close(descriptor) }
   }
 
   /// Returns the memory of the planes, which may be read until ``endReading()``.
@@ -131,9 +134,6 @@ public final class DMABuffer: Sendable {
   func endReading() { synchronize(DMAMapping.endsReading) }
 
   private func synchronize(_ flags: UInt64) {
-    for (index, plane) in planes.enumerated() {
-      let isFirst = index == 0 || plane.descriptor != planes[index - 1].descriptor
-      if isFirst { DMAMapping.synchronize(plane.descriptor, flags) }
-    }
+    for descriptor in descriptors { DMAMapping.synchronize(descriptor, flags) }
   }
 }

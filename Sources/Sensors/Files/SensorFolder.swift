@@ -102,14 +102,7 @@ package final class SensorFolder {
     // A folder, a FIFO or a device is no attribute; reading one could have effects.
     guard status.st_mode & S_IFMT == S_IFREG else { return (nil, Self.isNoFile) }
     return withUnsafeTemporaryAllocation(byteCount: Self.maximumLength + 1, alignment: 1) { buffer in
-      var count = 0
-      while count < buffer.count {
-        let length = read(file, buffer.baseAddress! + count, buffer.count - count)
-        if length < 0, errno == EINTR { continue }
-        guard length >= 0 else { return (nil, errno) }
-        if length == 0 { break }
-        count += length
-      }
+      guard let count = readBytes(file, into: buffer) else { return (nil, errno) }
       guard count <= Self.maximumLength else { return (nil, EFBIG) }
       return (body(UnsafeRawBufferPointer(rebasing: buffer[..<count])), nil)
     }

@@ -7,10 +7,10 @@ final class AnimationRun {
   private var clock: EventClock
   private weak var window: Window?
   private var delay = 0.0
-  private var completion: (@MainActor (Bool) -> Void)?
+  private var completion: ((Bool) -> Void)?
   private var schedule: AnimationSchedule?
 
-  init(group: AnimationGroup, completion: (@MainActor (Bool) -> Void)?) {
+  init(group: AnimationGroup, completion: ((Bool) -> Void)?) {
     self.group = group
     clock = Application.serving(nil).clock
     self.completion = completion

@@ -23,7 +23,7 @@ extension View {
   ///     animation of a property, a removal or ``ViewConveniences/removeAllAnimations()`` ended the animation early.
   public static func animate(
     withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [],
-    animations: @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     let outer = options.contains(.overrideInheritedOptions) ? nil : AnimationContext.current
     if let animator = outer?.animator, !options.contains(.overrideInheritedDuration), areAnimationsEnabled {
@@ -54,7 +54,7 @@ extension View {
   public static func animate(
     withDuration duration: Double, delay: Double = 0, usingSpringWithDamping dampingRatio: Double,
     initialSpringVelocity velocity: Double, options: AnimationOptions = [],
-    animations: @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     let duration = validated(duration, "duration")
     let velocity = validatedVelocity(velocity)
@@ -79,8 +79,8 @@ extension View {
   ///   - completion: As for ``animate(withDuration:delay:options:animations:completion:)``.
   public static func animate(
     springDuration duration: Double = 0.5, bounce: Double = 0, initialSpringVelocity velocity: Double = 0,
-    delay: Double = 0, options: AnimationOptions = [], animations: @MainActor () -> Void,
-    completion: (@MainActor (Bool) -> Void)? = nil
+    delay: Double = 0, options: AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
   ) {
     let duration = validated(duration, "duration")
     let velocity = validatedVelocity(velocity)
@@ -95,7 +95,7 @@ extension View {
 
   private static func animate(
     curve: AnimationPacing.Curve, duration: Double, delay: Double, velocity: Double = 0,
-    options: AnimationOptions, animations: () -> Void, completion: (@MainActor (Bool) -> Void)?
+    options: AnimationOptions, animations: () -> Void, completion: ((Bool) -> Void)?
   ) {
     if let animator = AnimationContext.capturingAnimator, AnimationContext.current == nil,
       animator.duration > 0
@@ -142,7 +142,7 @@ extension View {
   ///   - autoreverses: Whether each play forwards is followed by one backwards.
   ///   - animations: A block that makes the changes.
   public static func modifyAnimations(
-    withRepeatCount count: Double, autoreverses: Bool, animations: @MainActor () -> Void
+    withRepeatCount count: Double, autoreverses: Bool, animations: () -> Void
   ) {
     guard let outer = AnimationContext.current, let group = outer.transaction.group, count > 0 else {
       return animations()
@@ -183,7 +183,7 @@ extension View {
 
 extension View {
   /// Makes changes without animating them, even inside the block of an animation.
-  public static func performWithoutAnimation(_ actions: @MainActor () -> Void) {
+  public static func performWithoutAnimation(_ actions: () -> Void) {
     let wasEnabled = AnimationContext.isEnabled
     AnimationContext.isEnabled = false
     AnimationContext.withoutAnimation(actions)

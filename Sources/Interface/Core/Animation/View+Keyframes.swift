@@ -22,7 +22,7 @@ extension View {
   ///   - completion: A completion handler, as for ``animate(withDuration:delay:options:animations:completion:)``.
   public static func animateKeyframes(
     withDuration duration: Double, delay: Double = 0, options: KeyframeAnimationOptions = [],
-    animations: @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animate(
       withDuration: duration, delay: delay, options: AnimationOptions(rawValue: options.rawValue),
@@ -38,7 +38,7 @@ extension View {
   ///   - duration: The time that the changes take, as a fraction of the animation's duration; a part beyond the end is cut off.
   ///   - animations: A block that makes the changes.
   public static func addKeyframe(
-    withRelativeStartTime start: Double, relativeDuration duration: Double, animations: @MainActor () -> Void
+    withRelativeStartTime start: Double, relativeDuration duration: Double, animations: () -> Void
   ) {
     guard let context = AnimationContext.current, context.transaction.group != nil else {
       return animations()

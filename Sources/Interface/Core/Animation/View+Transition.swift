@@ -17,7 +17,7 @@ extension View {
   ///   - completion: A completion handler, as for ``animate(withDuration:delay:options:animations:completion:)``.
   public static func transition(
     with view: View, duration: Double, options: AnimationOptions = [],
-    animations: (@MainActor () -> Void)? = nil, completion: (@MainActor (Bool) -> Void)? = nil
+    animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
   ) {
     let isDissolve =
       options.contains(.transitionCrossDissolve) && view.window != nil && areAnimationsEnabled
@@ -58,7 +58,7 @@ extension View {
   ///   - completion: A completion handler, as for ``animate(withDuration:delay:options:animations:completion:)``.
   public static func transition(
     from fromView: View, to toView: View, duration: Double, options: AnimationOptions = [],
-    completion: (@MainActor (Bool) -> Void)? = nil
+    completion: ((Bool) -> Void)? = nil
   ) {
     guard let superview = fromView.superview else {
       if let completion { AnimationRun.performOnNextTurn { completion(true) } }

@@ -10,6 +10,8 @@ final class WindowRotation {
   private(set) var wanted: InterfaceOrientation?
   /// The view controllers that were notified of the beginning, and are of the end, even if they leave the window.
   private var participants: [ViewController] = []
+  /// What the view controllers animate together with the rotation; nil while there is none.
+  private var coordinator: RotationCoordinator?
   private var origin = InterfaceOrientation.portrait
   private var isAnimated = true
   /// The header and footer views that are slid out, with their transforms.
@@ -121,11 +123,24 @@ final class WindowRotation {
     }
     participants = window.visibleControllers
     for controller in participants { controller.willRotate(to: target, duration: duration) }
+    notifyOfSize(target, duration: duration)
     restingTransform = window.transform
     // Callbacks may have closed the window.
     guard canAnimate, window.isShown else { return .immediate }
     for controller in participants where controller.rotatesInTwoSteps { return .twoSteps }
     return .oneStep
+  }
+
+  private func notifyOfSize(_ target: InterfaceOrientation, duration: Double) {
+    let coordinator = RotationCoordinator(window: window, duration: duration)
+    self.coordinator?.end()
+    self.coordinator = coordinator
+    let isQuarter = target.turns(from: origin) % 2 == 1
+    for controller in participants {
+      let size = controller.viewIfLoaded?.bounds.size ?? window.bounds.size
+      controller.viewWillTransition(
+        to: isQuarter ? Size(width: size.height, height: size.width) : size, with: coordinator)
+    }
   }
 
   private func finish() -> RotationState.Event {
@@ -140,6 +155,9 @@ final class WindowRotation {
     let notified = participants
     participants = []
     for controller in notified { controller.didRotate(from: origin) }
+    coordinator?.end()
+    coordinator = nil
+    ApplicationNotice.didRotate.post()
     return .finished
   }
 
@@ -152,6 +170,7 @@ final class WindowRotation {
       window.setInterfaceOrientation(target)
       window.layoutForOrientation()
       for controller in participants { notifyOfTurn(controller, to: target, duration: 0) }
+      coordinator?.animate()
     }
   }
 
@@ -182,6 +201,7 @@ final class WindowRotation {
       window.transform = restingTransform
       window.layoutForOrientation()
       for controller in participants { notifyOfTurn(controller, to: target, duration: duration) }
+      coordinator?.animate()
       if share == 1 { slideOutAndIn() } else { slideIn() }
     } completion: { [weak self] _ in
       guard let self, self.number == number else { return }

@@ -89,6 +89,7 @@ extension View {
       previous: drawnContents?.bitmap, dirty: dirty)
     target.context.isDark = traitCollection.isDark
     target.context.asCurrent { drawShown(dirty ?? bounds) }
+    layerFacade?.mask(target.context)
     if let bitmap = target.finish(findsOpacity: isOpaque) {
       show(bitmap, scale: scale, changed: dirty.map { pixels(of: $0, scale: scale) })
     } else if drawnContents != nil {

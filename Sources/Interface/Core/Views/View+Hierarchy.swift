@@ -24,10 +24,12 @@ extension View {
     }
     let leavesWindow = view.window !== window
     let oldTintColor = view.tintColor
-    view.superview?.willRemoveSubview(view)
+    let oldSuperview = view.superview
+    oldSuperview?.willRemoveSubview(view)
     view.willMove(toSuperview: self)
-    if leavesWindow { view.notifyWillMove(toWindow: window) }
-    guard view.superview !== self, !view.isAncestor(of: self) else { return }
+    if leavesWindow { view.notifyWillMove(toWindow: window, under: self) }
+    // A callback may have moved either view to another superview.
+    guard view.superview == nil || view.superview === oldSuperview, !view.isAncestor(of: self) else { return }
     view.superview?.subviews.removeAll { $0 === view }
     let insertionIndex = min(max(index, 0), subviews.count)
     subviews.insert(view, at: insertionIndex)
@@ -60,7 +62,7 @@ extension View {
     superview.willRemoveSubview(self)
     willMove(toSuperview: nil)
     let hadWindow = window != nil
-    if hadWindow { notifyWillMove(toWindow: nil) }
+    if hadWindow { notifyWillMove(toWindow: nil) } else { cancelEntry() }
     superview.subviews.removeAll { $0 === self }
     layer.removeFromSuperlayer()
     self.superview = nil
@@ -163,12 +165,20 @@ extension View {
 // MARK: - Windows
 
 extension View {
-  private func notifyWillMove(toWindow newWindow: Window?) {
+  private func notifyWillMove(toWindow newWindow: Window?, under newSuperview: View? = nil) {
     // In a window that is not shown nothing appears; the window notifies the controllers when it is shown.
     let isShown = newWindow == nil || newWindow?.isShown == true
     walk { view in
-      if isShown { view.viewController?.viewWillMove(toWindow: newWindow) }
+      if isShown { view.viewController?.viewWillMove(toWindow: newWindow, under: newSuperview) }
       view.willMove(toWindow: newWindow)
+      return true
+    }
+  }
+
+  /// Notifies the controllers of the subtree, which is in no window, that it does not enter the one that they were notified of.
+  private func cancelEntry() {
+    walk { view in
+      view.viewController?.cancelEntry()
       return true
     }
   }

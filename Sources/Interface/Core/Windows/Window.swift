@@ -29,11 +29,18 @@ open class Window: View {
       guard keyboardFrame != oldValue else { return }
       keyboardFrame = keyboardFrame.isFinite ? keyboardFrame.limited : oldValue
       updateForKeyboard()
+      ApplicationNotice.keyboardDidChange(self, from: oldValue).post()
     }
   }
-  /// A Boolean value that indicates whether an input method has shown that it serves the window, so that no other keyboard is
-  /// needed. Default `false`. The platform sets it.
-  package var isServedByInputMethod = false
+  /// What is known of an input method that types into the window. Default: there is none; the platform sets it.
+  package var inputMethod = InputMethodService.absent {
+    didSet { if inputMethod == .serving, oldValue != .serving { application?.typingDevicesDidChange() } }
+  }
+  /// A Boolean value that indicates whether an input method serves the window, so that no other keyboard is needed.
+  package var isServedByInputMethod: Bool {
+    get { inputMethod == .serving }
+    set { inputMethod = newValue ? .serving : .absent }
+  }
   /// The view controller whose view fills the window.
   ///
   /// Its view is loaded and inserted behind the window's other subviews when the window is shown, or immediately if it is already

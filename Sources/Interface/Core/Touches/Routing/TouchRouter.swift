@@ -112,7 +112,7 @@ extension TouchRouter {
     touches.append(touch)
     touchesByIdentifier[touch.identifier] = touch
     window.focusSystem.hideRing()
-    window.application?.isHardwareKeyboardInUse = false
+    window.application?.latestDevice = input.type == .indirectPointer ? .pointer : .touchscreen
     for observer in window.frameObservers { observer.touchWillBegin(at: input.sample.location, in: window) }
     let hit = window.isUserInteractionEnabled ? window.hitTest(input.sample.location, with: event) : nil
     // An override of hit testing may have cancelled the touch, or removed the view.
