@@ -64,6 +64,7 @@ build: setup ## builds the gallery and the tools for release
 	$(SWIFT) build $(RELEASE) --product tactus-sensor
 
 demo: build c-programs ## runs the gallery in the current Wayland session, or a tour under headless Weston
+	$(SWIFT) build --package-path Examples/Home --scratch-path build/outside --product Home
 	@$$($(SWIFT) build $(RELEASE) --show-bin-path)/tactus-tour --gallery-if-session --output build/demo
 
 run: setup ## runs one demo in the current Wayland session: make run DEMO=breakout

@@ -21,14 +21,20 @@ final class Gallery: ApplicationDelegate {
     window.makeKeyAndVisible()
   }
 
+  /// How far the start page was scrolled when a demo was opened.
+  private var startPageOffset = Point.zero
+
   private func open(_ demo: Demo) {
+    if let startPage = window.rootViewController as? StartPageController {
+      startPageOffset = startPage.scrollView.contentOffset
+    }
     let controller = demo.makeController()
     controller.onBack = { [weak self] in self?.showStartPage() }
     window.rootViewController = controller
   }
 
   private func showStartPage() {
-    let controller = StartPageController()
+    let controller = StartPageController(offset: startPageOffset)
     controller.onOpen = { [weak self] in self?.open($0) }
     window.rootViewController = controller
   }

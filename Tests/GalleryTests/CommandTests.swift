@@ -51,7 +51,7 @@ struct StartPageTests {
     test.frame()
   }
 
-  private var cards: [DemoCard] { page.view.subviews.compactMap { $0 as? DemoCard } }
+  private var cards: [DemoCard] { page.scrollView.subviews.compactMap { $0 as? DemoCard } }
 
   @Test("a tap on a card opens its demo; the card is highlighted while it is pressed")
   func tap() {
@@ -74,20 +74,59 @@ struct StartPageTests {
   }
 
   @Test(
-    "cards are within the page and at least as large as a touch target, for every panel size",
+    "cards are within the page, which scrolls if need be, and as large as their texts, for every panel size",
     arguments: [
       Size(width: 480, height: 272), Size(width: 800, height: 480), Size(width: 480, height: 800),
       Size(width: 1280, height: 800), Size(width: 1920, height: 1080),
     ])
   func layouts(size: Size) {
-    for count in 1...14 {
-      let layout = StartPageLayout(size: size, margin: Theme.margin(for: size), count: count)
+    let minimum = Size(width: 170, height: 96)
+    for count in 1...20 {
+      let layout = StartPageLayout(
+        size: size, margin: Theme.margin(for: size), count: count, minimumCardSize: minimum)
+      let page = Rect(x: 0, y: 0, width: size.width, height: layout.contentHeight)
       #expect(layout.cards.count == count)
       for (index, card) in layout.cards.enumerated() {
-        #expect(Rect(origin: .zero, size: size).contains(card))
-        #expect(card.height >= Theme.target && card.width >= Theme.target)
+        #expect(page.contains(card))
+        #expect(card.height >= minimum.height && card.width >= minimum.width)
         for other in layout.cards.prefix(index) { #expect(!card.intersects(other)) }
       }
     }
+  }
+
+  @Test(
+    "no title is truncated, on any panel and with any text size",
+    arguments: [
+      Size(width: 480, height: 272), Size(width: 800, height: 480), Size(width: 1024, height: 600),
+      Size(width: 1280, height: 800),
+    ], [ContentSizeCategory.large, .extraExtraExtraLarge, .accessibilityLarge])
+  func titles(size: Size, category: ContentSizeCategory) {
+    let test = TestWindow(size: size)
+    test.window.traitOverrides.preferredContentSizeCategory = category
+    test.window.rootViewController = page
+    test.frame()
+    for card in cards {
+      let title = card.titleLabel
+      #expect(title.sizeThatFits(.zero).width <= title.bounds.width, "\(card.demo.title)")
+      #expect(title.sizeThatFits(.zero).height <= title.bounds.height)
+    }
+    guard let last = cards.last else { return }
+    page.scrollView.scrollRectToVisible(last.frame, animated: false)
+    test.frame()
+    opened.demos = []
+    test.tap(at: last.convert(last.bounds.center, to: nil))
+    #expect(opened.demos == [last.demo], "the last card can be scrolled to")
+  }
+
+  @Test("a drag that begins on a card scrolls the page and opens nothing")
+  func scroll() {
+    let test = TestWindow(size: Size(width: 800, height: 480))
+    test.window.rootViewController = page
+    test.frame()
+    let touch = test.touch(at: Point(x: 200, y: 300))
+    touch.drag(to: Point(x: 205, y: 180), over: 0.4)
+    touch.end()
+    test.playUntilIdle()
+    #expect(opened.demos.isEmpty && page.scrollView.contentOffset.y > 50)
   }
 }

@@ -18,8 +18,8 @@ final class DemoCard: Control {
     summary = Label(demo.summary, size: 15, color: Theme.secondaryText)
     super.init(frame: .zero)
     summary.numberOfLines = 2
-    name.adjustsFontSizeToFitWidth = true
-    name.minimumScaleFactor = 0.7
+    name.adjustsFontForContentSizeCategory = true
+    summary.adjustsFontForContentSizeCategory = true
     cornerRadius = 16
     borderWidth = 1
     shadow = Self.rest
@@ -53,12 +53,44 @@ final class DemoCard: Control {
     transform = isHighlighted ? AffineTransform(scaleX: 0.98, y: 0.98) : .identity
   }
 
+  /// The title, for tests that it is not truncated.
+  var titleLabel: Label { name }
+
+  /// The minimum size of a card, for which its title fits under a picture.
+  var minimumSize: Size {
+    let font = name.font
+    name.font = .system(ofSize: Self.titleSizes[0], weight: .semibold)
+    defer { name.font = font }
+    let size = name.sizeThatFits(.zero)
+    return Size(width: size.width.rounded(.up) + 2 * Self.titleMargin, height: size.height + 76)
+  }
+
+  /// The sizes of the title, in points.
+  private static let titleSizes = [16.0, 18, 21]
+  /// The maximum distance between the title and the card's edges, in points.
+  private static let titleMargin = 18.0
+
+  /// Sets the largest font for the height of the card in which the title fits its width.
+  private func fitTitle() {
+    var size = bounds.height < 160 ? 0 : bounds.height < 230 ? 1 : 2
+    name.font = .system(ofSize: Self.titleSizes[size], weight: .semibold)
+    while size > 0, name.sizeThatFits(.zero).width > bounds.width - 2 * Self.titleMargin {
+      size -= 1
+      name.font = .system(ofSize: Self.titleSizes[size], weight: .semibold)
+    }
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+  }
+
   override func layoutSubviews() {
     highlight.frame = bounds
     let isSmall = bounds.height < 160
     let inset = isSmall ? 8.0 : 12
     preview.cornerRadius = isSmall ? 8 : 10
-    name.font = .system(ofSize: isSmall ? 16 : bounds.height < 230 ? 18 : 21, weight: .semibold)
+    fitTitle()
     summary.font = .system(ofSize: isSmall ? 13 : 15)
     let inner = bounds.insetBy(dx: inset, dy: inset)
     guard !inner.isNull else { return }
@@ -83,7 +115,8 @@ final class DemoCard: Control {
   private func layoutBeside(_ inner: Rect) {
     summary.isHidden = false
     let nameHeight = name.sizeThatFits(.zero).height
-    let width = min(inner.height * 1.6, inner.width * 0.42)
+    let nameWidth = name.sizeThatFits(.zero).width.rounded(.up)
+    let width = max(0, min(inner.height * 1.6, inner.width * 0.42, inner.width - nameWidth - 20))
     preview.frame = Rect(x: inner.minX, y: inner.minY, width: width, height: inner.height)
     let left = preview.frame.maxX + 16
     let wide = max(0, inner.maxX - left - 4)

@@ -62,6 +62,8 @@ struct FrameBenchmark {
       ("1,000 rows of text, flung", Scenes.flungList(stage)),
       ("a list at its end moves the one around it", Scenes.nestedList(stage)),
       ("a page swiped back", Scenes.swipedPage(stage)),
+      ("a sheet under a finger", Scenes.draggedSheet(stage)),
+      ("a large title under a finger", Scenes.collapsedTitle(stage)),
       ("a table under a finger", Scenes.draggedTable(stage)),
       ("a table, flung", Scenes.flungTable(stage)),
       ("a page of text and shapes, scrolled", Scenes.scrolledPage(stage)),

@@ -3,7 +3,7 @@ import Foundation
 import SensorRecordings
 import TactusGeometry
 
-/// The steps that are played in one run of the gallery. Coordinates are pixels of an output of 1280 × 800.
+/// The steps that are played in one run of the gallery or of an example. Coordinates are pixels of an output of 1280 × 800.
 struct Tour {
   /// A step of a tour.
   enum Step {
@@ -15,9 +15,18 @@ struct Tour {
     case screenshot(String)
   }
 
+  /// A program that a tour shows.
+  enum Program {
+    case gallery
+    /// The example in `Examples/Home`.
+    case home
+  }
+
   /// The name of the tour's folder and pictures.
   let name: String
-  /// The gallery's arguments.
+  /// The program that is shown. Default the gallery.
+  var program = Program.gallery
+  /// The program's arguments.
   let arguments: [String]
   /// What the accelerometer has recorded; nil for a device without one.
   var recording: SensorRecording?
@@ -28,7 +37,7 @@ extension Tour {
   /// All tours, in the order of the demos.
   static let all = [
     startPage, photos, touchInspector, animation, breakout, gestures, list, drawer, pager, zoom, controls,
-    controlEvents, text, level, tilt, rotation, sketch, camera, navigation, sheets,
+    controlEvents, text, level, tilt, rotation, sketch, camera, navigation, sheets, dragAndDrop, home,
   ]
 
   static let startPage = Tour(
@@ -187,7 +196,7 @@ extension Tour {
   }
 
   /// The centre of the first card of the start page.
-  private static let card = Point(x: 224, y: 400)
+  private static let card = Point(x: 140, y: 214)
   /// The centres of the photos, below the bar of 56 pt.
   private static let sea = Point(x: 640, y: 472)
   private static let flower = Point(x: 1011, y: 398)

@@ -99,7 +99,7 @@ struct TourCommand: ParsableCommand {
     // The folder is removed together with its object.
     defer { withExtendedLifetime(sensor) { player?.stop() } }
     let client = try session.launch(
-      bare ? Repository.bareClient : Repository.gallery, arguments: bare ? ["--stay"] : tour.arguments,
+      bare ? Repository.bareClient : tour.program.url, arguments: bare ? ["--stay"] : tour.arguments,
       environment: environment)
     try session.waitForViews()
     _ = try client.firstFramePresented()

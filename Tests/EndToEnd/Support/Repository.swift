@@ -26,6 +26,9 @@ public enum Repository {
   /// The executable of the gallery.
   public static var gallery: URL { product("tactus-gallery") }
 
+  /// The example in `Examples/Home`, which `make demo` and `make example` build.
+  public static let home = root.appendingPathComponent("build/outside/debug/Home")
+
   /// A list for benchmarks; see `Sources/Tools/ListBenchmark`.
   public static var listBenchmark: URL { product("tactus-list-bench") }
 

@@ -13,7 +13,8 @@ extension EndToEnd {
     /// The number of pixels of half the panel.
     private static let half = 800 * 240
 
-    @Test("W12 a tap on a field shows the keyboard, its keys type, and it disappears by its own key")
+    @Test(
+      "W12 by default a tap on a field shows the keyboard, its keys type, and it disappears by its own key")
     func typing() throws {
       let gallery = try GallerySession(demo: "text")
       let start = try gallery.screenshotAtRest("keyboard-start")

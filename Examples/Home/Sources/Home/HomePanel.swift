@@ -6,7 +6,7 @@ final class HomePanel: ApplicationDelegate {
   var configuration = ApplicationConfiguration()
   let house = House()
   private lazy var window = Window(frame: Rect(x: 0, y: 0, width: 1024, height: 600))
-  private var idle: IdleObservation?
+  private var dimmer: Dimmer?
 
   init() { configuration.applicationID = "org.tactus.home" }
 
@@ -16,9 +16,7 @@ final class HomePanel: ApplicationDelegate {
     window.tintColor = Palette.accent
     window.rootViewController = Self.makeRoot(house)
     window.makeKeyAndVisible()
-    idle = application.observeIdle(after: 60) { isIdle in
-      application.backlight.brightness = isIdle ? 0.2 : 1
-    }
+    dimmer = Dimmer(application, backlight: application.backlight)
   }
 
   /// Creates the view controller of the whole panel.

@@ -1,0 +1,17 @@
+import Tactus
+
+/// Dims the display while the user is away, and lights it again with the next touch.
+final class Dimmer {
+  /// The time without input after which the display is dimmed, in seconds.
+  static let timeout = 60.0
+  /// The brightness of a display that is dimmed.
+  static let dimmedBrightness = 0.2
+
+  private let observation: IdleObservation
+
+  init(_ application: Application, backlight: Backlight) {
+    observation = application.observeIdle(after: Self.timeout) { isIdle in
+      backlight.brightness = isIdle ? Self.dimmedBrightness : 1
+    }
+  }
+}
