@@ -181,9 +181,10 @@ package final class WaylandPlatform {
 
   private func prepareToWait() -> EventLoop.Interest {
     guard let connection else { return EventLoop.Interest() }
+    connection.flush()
+    for window in windows { window.framesWereSent() }
     // Dispatches events that other readers, such as EGL, have read meanwhile, which may request a frame.
     let isPrepared = connection.prepareToRead()
-    for window in windows { window.framesWereSent() }
     let hasWork = !isPrepared || candidate?.globals.isReady == true || windows.contains { $0.hasWork }
     connection.endWork(beforeLongWait: !hasWork && expectsLongWait)
     return EventLoop.Interest(wantsWrite: connection.wantsWrite, hasWork: hasWork)
@@ -196,9 +197,11 @@ package final class WaylandPlatform {
   }
 
   private func finishWait(_ isReadable: Bool) {
+    // The read ends before any handler runs, because a handler may wait for another thread that reads the socket.
+    if isReadable { connection?.readEvents() } else { connection?.cancelRead() }
     connection?.beginWork()
     application.clock.catchUp(to: monotonicTime())
-    if isReadable { connection?.readEvents() } else { connection?.cancelRead() }
+    connection?.dispatchPending()
   }
 
   // MARK: - Windows

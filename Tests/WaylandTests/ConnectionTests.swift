@@ -98,6 +98,8 @@ struct ConnectionTests {
     #expect(session.connection.prepareToRead())
     #expect(session.connection.prepareToRead())
     session.connection.readEvents()
+    #expect(drained == 0)
+    session.connection.dispatchPending()
     #expect(drained == 1)
     #expect(session.kinds == [["down 0"]])
   }

@@ -16,6 +16,9 @@ package final class GraphicsDevicePreparation: Sendable {
 
   private let presentation: String?
 
+  /// The time that ``discard(interrupt:)`` waits for the compositor, in seconds.
+  private static let discardTimeout = 1.0
+
   /// Begins the preparation. A call to ``use(_:)`` has to follow.
   ///
   /// - Parameters:
@@ -40,7 +43,7 @@ package final class GraphicsDevicePreparation: Sendable {
     isDone.signal()
   }
 
-  /// Provides the surface on which the device is tried. To be called exactly once.
+  /// Provides the surface on which the device is tried. To be called once, unless the device is discarded.
   ///
   /// - Parameter surface: A `wl_surface` that is used for nothing else, and that lives until ``device()`` has returned; `nil` for
   ///   none, which makes the first frame take longer.
@@ -68,5 +71,18 @@ package final class GraphicsDevicePreparation: Sendable {
     isDone.wait()
     let opened = result.withLock { $0.take() } ?? open()
     return try GraphicsDevice(try opened.get())
+  }
+
+  /// Waits for the preparation to end and discards the device. To be called once, instead of ``device()``.
+  ///
+  /// - Parameter interrupt: Ends the connection. Called if the driver takes unusually long, as it does when it waits for a compositor
+  ///   that does not answer.
+  @MainActor package func discard(interrupt: () -> Void) {
+    hasSurface.signal()
+    if isDone.wait(timeout: .now() + Self.discardTimeout) == .timedOut {
+      interrupt()
+      isDone.wait()
+    }
+    if case .success(let context) = result.withLock({ $0.take() }) { _ = try? GraphicsDevice(context) }
   }
 }

@@ -8,8 +8,8 @@ internal import TactusWaylandWire
 ///
 /// Only `waitForEvents(milliseconds:)` blocks. A run loop that waits for `fileDescriptor` calls `prepareToRead()` before its
 /// wait, and `readEvents()` or `cancelRead()` after it. A run loop that is notified of a readable descriptor afterwards calls
-/// `processEvents()` instead. Do not draw between `prepareToRead()` and its counterpart: the OpenGL implementation reads the same
-/// socket and would wait for this reader forever.
+/// `processEvents()` instead. Call nothing else between `prepareToRead()` and its counterpart: other threads that read the same
+/// socket, such as those of the OpenGL implementation, would wait for this reader, and what waits for them would wait forever.
 @MainActor
 package final class Connection {
   /// The `wl_display`, for EGL; nil once the connection is closed.
@@ -85,6 +85,12 @@ package final class Connection {
     }
   }
 
+  /// Ends the exchange with the compositor, so that nothing waits for it any longer, not even another thread. ``close()`` has to
+  /// follow.
+  package func interrupt() {
+    if let displayPointer { _ = shutdown(wl_display_get_fd(displayPointer), Int32(SHUT_RDWR)) }
+  }
+
   private func disconnect() {
     // Cleared before the call, as a handler may close the connection again.
     let cancelTouches = onTouchesLost.take()
@@ -127,13 +133,12 @@ package final class Connection {
     return isOpen
   }
 
-  /// Reads the events that have arrived, without waiting, and dispatches them.
+  /// Reads the events that have arrived, without waiting. `dispatchPending()` dispatches them.
   package func readEvents() {
     guard isPrepared, let pointer = displayPointer else { return }
     isPrepared = false
     // The socket has been checked to be readable, so another thread's queue cannot make this thread wait.
-    if wl_display_read_events(pointer) < 0, errno != EAGAIN { return fail() }
-    dispatchPending()
+    if wl_display_read_events(pointer) < 0, errno != EAGAIN { fail() }
   }
 
   /// Cancels `prepareToRead()` if nothing has arrived.
@@ -150,6 +155,7 @@ package final class Connection {
       guard prepareToRead() else { return }
       guard isReadable else { return cancelRead() }
       readEvents()
+      dispatchPending()
     }
   }
 
@@ -244,6 +250,7 @@ package final class Connection {
     var descriptor = pollfd(fd: fileDescriptor, events: Int16(POLLIN), revents: 0)
     let count = poll(&descriptor, 1, milliseconds)
     if count > 0 { readEvents() } else { cancelRead() }
+    dispatchPending()
     // A wait that a signal interrupts counts as `.arrived`, so that the caller continues to wait.
     return !isOpen ? .ended : count == 0 ? .timedOut : .arrived
   }

@@ -24,7 +24,7 @@ package final class PreparedDisplay {
     guard let display = connection.displayPointer else {
       throw ApplicationError("The compositor closed the connection immediately.")
     }
-    graphics = WindowGraphics(display: display)
+    graphics = WindowGraphics(display: display) { [weak connection] in connection?.interrupt() }
   }
 
   /// Prepares a display, once. Errors are ignored: the application encounters them when it connects itself.
@@ -66,9 +66,8 @@ package final class PreparedDisplay {
     graphics.onOpeningFailure = { error in onFailure(ApplicationError(error.description)) }
   }
 
-  /// Closes the display without using it. Waits until the graphics device is open.
+  /// Closes the display without using it.
   func abandon() {
-    graphics.use(nil)
     graphics.discard()
     connection.close()
   }

@@ -8,6 +8,7 @@ internal import TactusWayland
 @MainActor
 final class WindowGraphics {
   private let display: OpaquePointer
+  private let interrupt: () -> Void
   private var device: GraphicsDevice?
   /// The device that is being opened, and the surface with which it is tested.
   private var preparation: (device: GraphicsDevicePreparation, surface: WlSurface?)?
@@ -22,9 +23,12 @@ final class WindowGraphics {
 
   /// Begins to open the device on a background thread.
   ///
-  /// - Parameter display: The `wl_display`, which must outlive the device.
-  init(display: OpaquePointer) {
+  /// - Parameters:
+  ///   - display: The `wl_display`, which must outlive the device.
+  ///   - interrupt: Ends the connection, so that the thread no longer waits for the compositor.
+  init(display: OpaquePointer, interrupt: @escaping () -> Void) {
     self.display = display
+    self.interrupt = interrupt
     preparation = (GraphicsDevicePreparation(display: display, presentation: Self.requestedPath), nil)
   }
 
@@ -97,7 +101,7 @@ final class WindowGraphics {
   func discard() {
     // Waits for the thread that opens the device, because it uses the connection.
     if let preparation {
-      _ = try? preparation.device.device()
+      preparation.device.discard(interrupt: interrupt)
       preparation.surface?.destroy()
     }
     preparation = nil

@@ -93,6 +93,22 @@ extension EndToEnd {
       }
     }
 
+    @Test("W5 a program that exits while the compositor does not answer exits cleanly")
+    func endsWithoutAnswer() throws {
+      let folder = FileManager.default.temporaryDirectory.appending(path: "tactus-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(
+        at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let compositor = try SilentCompositor(socket: folder.appending(path: "silent"))
+      defer { compositor.stop() }
+      let gallery = try Client(
+        Repository.gallery, arguments: ["--list"],
+        environment: Client.environment(in: folder, displayName: "silent"),
+        output: folder.appending(path: "output"))
+      #expect(try gallery.waitForExit() == 0)
+      #expect(gallery.output.contains("photos") && !gallery.output.contains("error tactus"), "\(gallery.output)")
+    }
+
     @Test("--help prints the usage, the options and the demos, without a compositor")
     func help() throws {
       let result = try run(["--help"])

@@ -52,6 +52,26 @@ extension EndToEnd {
       #expect(after.differingPixels(from: before) == 0)
     }
 
+    @Test("W5 a compositor that comes back and does not answer is left for one that does")
+    func silentReturn() throws {
+      let gallery = try GallerySession(demo: "controls", environment: ["TACTUS_LOG": "debug"])
+      let before = try gallery.screenshotAtRest("reconnection-silent-before")
+      gallery.session.crash()
+      let socket = gallery.session.runtimeDirectory.appending(path: gallery.session.displayName)
+      try FileManager.default.removeItem(at: socket)
+      let silent = try SilentCompositor(socket: socket)
+      // Longer than a compositor has to describe itself.
+      Clock.sleep(for: .seconds(12))
+      #expect(gallery.client.isRunning)
+      try gallery.session.restart()
+      try gallery.session.waitForViews()
+      let after = try gallery.screenshot("reconnection-silent-after", within: .seconds(10)) {
+        $0.differingPixels(from: before) == 0
+      }
+      #expect(after.differingPixels(from: before) == 0)
+      silent.stop()
+    }
+
     @Test("W5 descriptors and memory do not grow with the number of compositors")
     func noGrowth() throws {
       let gallery = try GallerySession(demo: "list")
