@@ -80,6 +80,7 @@ test: setup c-programs outside example ## runs every test, including the end-to-
 	if [ -e build/tests-failed ]; then \
 	  printf '\nFailed:\n'; \
 	  grep -aE '^(✘|error:)|Fatal error' build/test.log || tail -n 20 build/test.log; \
+	  printf '\nWhat they said:\n'; grep -aE -A 60 '^✘ .* recorded an issue' build/test.log | head -n 300; \
 	  exit 1; \
 	fi
 

@@ -65,6 +65,9 @@ public final class Client {
     var environment = ProcessInfo.processInfo.environment
     for name in ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "DISPLAY"] { environment[name] = nil }
     environment["XDG_RUNTIME_DIR"] = folder.path
+    // A Swift program that crashes or is aborted prints what its main thread was doing.
+    environment["SWIFT_BACKTRACE"] =
+      environment["SWIFT_BACKTRACE"] ?? "enable=yes,color=no,images=none,registers=none,interactive=no"
     environment["WAYLAND_DISPLAY"] = displayName
     return environment
   }
@@ -90,9 +93,21 @@ public final class Client {
   @discardableResult
   public func waitForExit(within limit: Duration = MonotonicClock.timeout) throws -> Int32 {
     guard let status = MonotonicClock.poll(within: limit, { exitStatus }) else {
-      throw EndToEndError.timedOut("\(name) did not end\n\(tail)")
+      throw EndToEndError.timedOut("\(name) did not end\n\(abort())")
     }
     return status
+  }
+
+  /// Ends the process, which did not do what was expected, and returns the end of its output. A program in Swift adds what its main
+  /// thread was doing.
+  private func abort() -> String {
+    send(SIGABRT)
+    // The process is stopped while its stack is read, and continues afterwards if it was not at fault itself.
+    _ = MonotonicClock.poll(within: .seconds(20)) {
+      !isRunning || output.contains("Backtrace took") ? true : nil
+    }
+    send(SIGKILL)
+    return output.suffix(10_000).description
   }
 
   /// Sends a signal, unless the process has ended.
@@ -134,7 +149,7 @@ public final class Client {
       if ended { throw EndToEndError.exited("\(name), before it printed \"\(prefix)\"\n\(tail)") }
       return nil
     }
-    guard let found else { throw EndToEndError.timedOut("\(name) did not print \"\(prefix)\"\n\(tail)") }
+    guard let found else { throw EndToEndError.timedOut("\(name) did not print \"\(prefix)\"\n\(abort())") }
     return found
   }
 
