@@ -144,14 +144,7 @@ package final class DropTracking {
 
   /// Returns the innermost interaction that is interested in the items.
   private func receiver(from hit: View?) -> DropInteraction? {
-    var next = hit
-    while let view = next {
-      for case let interaction as DropInteraction in view.interactions where canHandle(interaction) {
-        return interaction
-      }
-      next = view.superview
-    }
-    return nil
+    hit?.nearestInteraction(DropInteraction.self, where: canHandle)
   }
 
   private func canHandle(_ interaction: DropInteraction) -> Bool {
@@ -164,14 +157,7 @@ package final class DropTracking {
   // MARK: - Spring loading
 
   private func updateSpringLoading(from hit: View?) {
-    var next = hit
-    var found: SpringLoadedInteraction?
-    while let view = next, found == nil {
-      for case let interaction as SpringLoadedInteraction in view.interactions where found == nil {
-        found = interaction
-      }
-      next = view.superview
-    }
+    let found = hit?.nearestInteraction(SpringLoadedInteraction.self)
     if found !== springLoaded {
       springLoaded?.dragDidLeave()
       guard !isOver else { return }

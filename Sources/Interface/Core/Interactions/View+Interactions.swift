@@ -17,4 +17,18 @@ extension View {
     interactions.removeAll { $0 === interaction }
     interaction.didMove(to: nil)
   }
+
+  /// Returns the first interaction of a type, of the view or of its nearest ancestor that has one.
+  ///
+  /// - Parameters:
+  ///   - type: The type, which may be that of a protocol.
+  ///   - isMatch: Called with each interaction in turn, until it returns `true`.
+  func nearestInteraction<Kind>(_ type: Kind.Type, where isMatch: (Kind) -> Bool = { _ in true }) -> Kind? {
+    var next: View? = self
+    while let view = next {
+      for case let interaction as Kind in view.interactions where isMatch(interaction) { return interaction }
+      next = view.superview
+    }
+    return nil
+  }
 }

@@ -11,16 +11,8 @@ extension Window {
   /// Lets the interactions of the focused view and its ancestors handle a key that no responder has used.
   func activateInteraction(by key: Key?) -> Bool {
     guard let key else { return false }
-    var next = focusedView ?? firstResponder as? View
-    while let view = next {
-      for interaction in view.interactions {
-        if let interaction = interaction as? any KeyActivatedInteraction, interaction.activate(by: key) {
-          return true
-        }
-      }
-      next = view.superview
-    }
-    return false
+    let view = focusedView ?? firstResponder as? View
+    return view?.nearestInteraction((any KeyActivatedInteraction).self) { $0.activate(by: key) } != nil
   }
 
   /// Scrolls the frontmost view that can scroll by a key, while no view has the focus.
