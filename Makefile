@@ -198,10 +198,11 @@ words: ## lists names with words that Documentation/Vocabulary.txt rules out
 	Scripts/words.sh --list
 
 layers: setup ## checks that no layer refers to a higher one, and no stage of a touch to an earlier one
-	$(SWIFT) build --target TactusInterface
+	$(SWIFT) build --target Tactus
 	@mkdir -p build
 	Scripts/layers.sh
 	Scripts/touch-stages.sh
+	Scripts/regular-expressions.sh
 
 docs: setup ## builds the reference as a web site in build/docs; warnings are errors
 	$(SWIFT) build --target TactusFoundation
