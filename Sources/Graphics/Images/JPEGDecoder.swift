@@ -1,4 +1,5 @@
 import CTactusTurboJPEG
+import TactusCLibrary
 import TactusPixels
 
 /// Decodes JPEG with TurboJPEG, at a smaller scale if that is sufficient, and upright according to EXIF.
@@ -75,7 +76,7 @@ enum JPEGDecoder {
   private static func isHarmless(_ handle: tjhandle) -> Bool {
     guard tjGetErrorCode(handle) == Int32(TJERR_WARNING.rawValue), let message = tjGetErrorStr2(handle)
     else { return false }
-    return String(cString: message).contains("extraneous bytes")
+    return String(cString: message).includes("extraneous bytes")
   }
 
   /// Returns the smallest of the decoder's factors with which a side is no shorter than a limit.

@@ -1,5 +1,6 @@
 internal import CTactusEGL
 internal import CTactusGLES2
+internal import TactusCLibrary
 
 // MARK: - Choosing
 
@@ -103,7 +104,7 @@ extension OpenedContext {
     }
     capabilities.hasPreciseFragments = precision > 0
     capabilities.rendererName = driver[1]
-    capabilities.isSoftware = driver[1].contains("llvmpipe") || driver[1].contains("softpipe")
+    capabilities.isSoftware = driver[1].includes("llvmpipe") || driver[1].includes("softpipe")
     var size: GLint = 0
     glGetIntegerv(GLenum(GL_MAX_TEXTURE_SIZE), &size)
     capabilities.maximumTextureSize = max(64, Int(size))

@@ -41,7 +41,7 @@ package struct AccelerometerBuffer: Sendable, Hashable {
   private static func trigger(of folder: SensorFolder, in root: SensorRoot) -> Trigger? {
     let current = (try? folder.text("trigger/current_trigger")).flatMap { $0 } ?? ""
     let name = (try? folder.text("name")).flatMap { $0 } ?? ""
-    let number = folder.path.split(separator: "device").last ?? ""
+    let number = String(folder.path.reversed().prefix(while: \.isNumber).reversed())
     // Drivers name their triggers after the device.
     let own = "\(name)-dev\(number)"
     let wanted = current.isEmpty ? own : current

@@ -33,6 +33,6 @@ enum LibraryLog {
     let line = text.last == "\n" ? String(text.dropLast()) : text
     LibraryLog.last.withLock { $0 = line }
     // A protocol error is reported as the failure of the connection; see `explanation(of:)`.
-    log.log(level: line.contains(": error ") ? .debug : .error, "libwayland: \(line)")
+    log.log(level: line.includes(": error ") ? .debug : .error, "libwayland: \(line)")
   }
 }

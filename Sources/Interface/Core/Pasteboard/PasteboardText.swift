@@ -1,3 +1,5 @@
+import TactusCLibrary
+
 /// The types under which text is exchanged.
 enum PasteboardText {
   /// The type of text on a pasteboard.
@@ -24,7 +26,7 @@ enum PasteboardText {
   static func decode(_ data: [UInt8], type: String) -> String {
     let bytes = data.last == 0 ? data.dropLast() : data[...]
     if let text = String(validating: bytes, as: UTF8.self) { return text }
-    if type.lowercased().contains("utf") { return String(decoding: bytes, as: UTF8.self) }
+    if type.lowercased().includes("utf") { return String(decoding: bytes, as: UTF8.self) }
     var text = ""
     for byte in bytes { text.unicodeScalars.append(Unicode.Scalar(byte)) }
     return text
