@@ -42,6 +42,10 @@ package protocol TextStyle: AnyObject {
 @MainActor
 package protocol TableRows: AnyObject {
   var indexPathsForVisibleRows: [IndexPath] { get }
+  var visibleCells: [TableViewCell] { get }
+  func cellForRow(at indexPath: IndexPath) -> TableViewCell?
+  func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell?
+  func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> TableViewCell
 }
 
 /// The items of a tab bar as the interface has them.

@@ -50,7 +50,7 @@ class ExpandCell: UITableViewCell {
   var detail: UILabel = {
     let l = UILabel(); l.numberOfLines = 0; l.font = .preferredFont(forTextStyle: .footnote); return l
   }()
-  required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     contentView.addSubview(nameLabel)
     contentView.addSubview(detail)

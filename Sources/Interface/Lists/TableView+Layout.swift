@@ -16,6 +16,7 @@ extension TableView {
       if bounds.width != laidOutWidth { widthDidChange() }
       layoutRows()
       layoutSupplements()
+      layoutSectionIndex()
     }
     isLayingOut = false
     if needsReload { return setNeedsLayout() }
@@ -193,7 +194,11 @@ extension TableView {
     }
   }
 
-  func rect(of row: ShownRow) -> Rect { Rect(x: 0, y: row.top, width: bounds.width, height: row.height) }
+  func rect(of row: ShownRow) -> Rect {
+    var top = row.top
+    if let moving { top = moving.cell === row.cell ? moving.top : top + moving.shift(of: row.path) }
+    return Rect(x: 0, y: top, width: bounds.width, height: row.height)
+  }
 
   private func setFrame(_ frame: Rect, of cell: TableViewCell) {
     if cell.frame != frame { cell.frame = frame }

@@ -19,6 +19,7 @@ extension TableView {
     pending = TableViewUpdates()
     let counts = countRows()
     geometry = makeGeometry(counts)
+    updateSectionIndex()
     updateContentSize()
     setNeedsLayout()
   }
@@ -98,7 +99,14 @@ extension TableView {
     guard hasContent || style == .grouped else { return 0 }
     let standard = isFooter ? sectionFooterHeight : sectionHeaderHeight
     if standard >= 0 { return standard }
-    if hasContent { return Self.titleHeight }
+    if hasContent {
+      let assumed =
+        isFooter
+        ? tableDelegate?.tableView(self, estimatedHeightForFooterInSection: section)
+        : tableDelegate?.tableView(self, estimatedHeightForHeaderInSection: section)
+      if let assumed, assumed.isFinite, assumed > 0 { return assumed }
+      return Self.titleHeight
+    }
     return section == 0 && !isFooter ? 2 * Self.groupGap : Self.groupGap
   }
 

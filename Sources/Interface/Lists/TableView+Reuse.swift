@@ -33,6 +33,10 @@ extension TableView {
     if cell.isHidden { cell.isHidden = false }
     cell.isSelected = selection.contains(path)
     cell.updateSeparator()
+    if let level = answer({ tableDelegate?.tableView(self, indentationLevelForRowAt: path) }) {
+      cell.indentationLevel = level
+    }
+    if isEditing || cell.isEditing { configureEditing(of: cell, path, animated: false) }
     return cell
   }
 

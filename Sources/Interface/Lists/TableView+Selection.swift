@@ -25,7 +25,9 @@ extension TableView {
   ///
   /// - Returns: True if the table handles the touch.
   func highlight(_ cell: TableViewCell) -> Bool {
-    guard allowsSelection, let path = cell.indexPath else { return false }
+    guard allowsSelection, !isEditing || allowsSelectionDuringEditing, let path = cell.indexPath else {
+      return false
+    }
     guard tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return false }
     guard cell.indexPath == path else { return true }
     cell.isHighlighted = true
@@ -53,6 +55,10 @@ extension TableView {
     }
     setSelected(true, row)
     tableDelegate?.tableView(self, didSelectRowAt: row)
+    guard let tableDelegate, !needsReload, geometry.contains(row),
+      tableDelegate.tableView(self, canPerformPrimaryActionForRowAt: row)
+    else { return }
+    tableDelegate.tableView(self, performPrimaryActionForRowAt: row)
   }
 
   private func tapSelected(_ path: IndexPath) {

@@ -18,25 +18,51 @@ extension TableView {
     else { return false }
     if row.cell.swipe != nil { return true }
     closeSwipe(animated: true)
-    guard let tableDelegate, dataSource?.tableView(self, canEditRowAt: row.path) ?? true else { return false }
+    guard !isEditing, dataSource?.tableView(self, canEditRowAt: row.path) ?? true else { return false }
     let isLeft = translation > 0
     let isLeading = isLeft == (effectiveUserInterfaceLayoutDirection == .leftToRight)
     let configuration =
       isLeading
-      ? tableDelegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: row.path)
-      : tableDelegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: row.path)
+      ? tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: row.path)
+      : tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: row.path)
+        ?? deletion(of: row.path)
     guard let configuration, !configuration.actions.isEmpty, row.cell.indexPath == row.path else {
       return false
     }
+    reveal(configuration, isLeft: isLeft, in: row.cell, at: row.path)
+    return true
+  }
+
+  /// Puts actions beside the content of a row.
+  func reveal(
+    _ configuration: SwipeActionsConfiguration, isLeft: Bool, in cell: TableViewCell, at path: IndexPath
+  ) {
+    tableDelegate?.tableView(self, willBeginEditingRowAt: path)
+    editedPath = path
     let swipe = SwipeActionsView(configuration, isLeft: isLeft)
-    swipe.setAction { [weak self, weak cell = row.cell] action in
+    swipe.setAction { [weak self, weak cell] action in
       if let self, let cell { perform(action, in: cell) }
     }
-    row.cell.swipe = swipe
-    row.cell.clipsToBounds = true
-    row.cell.addSubview(swipe)
-    swipedCell = row.cell
-    return true
+    cell.swipe = swipe
+    cell.clipsToBounds = true
+    cell.addSubview(swipe)
+    swipedCell = cell
+  }
+
+  /// Notifies that the actions of a row are hidden.
+  func didEndEditing(_ cell: TableViewCell?) {
+    guard editedPath != nil else { return }
+    editedPath = nil
+    tableDelegate?.tableView(self, didEndEditingRowAt: cell?.indexPath)
+  }
+
+  /// Shows all of the actions that were put beside a row.
+  func openSwipe() {
+    guard let cell = swipedCell, let swipe = cell.swipe else { return }
+    View.animate(withDuration: Self.swipeDuration, options: .allowUserInteraction) {
+      swipe.pull(to: (swipe.isLeft ? 1 : -1) * swipe.restWidth, in: cell)
+      swipe.layoutIfNeeded()
+    }
   }
 
   func swiped(_ pan: SwipePanGestureRecognizer) {
@@ -52,10 +78,7 @@ extension TableView {
       if swipe.isFull(in: cell), velocity > -Self.swipeSpeed, let action = swipe.configuration.actions.first {
         perform(action, in: cell)
       } else if velocity > Self.swipeSpeed || width > swipe.restWidth / 2 && velocity > -Self.swipeSpeed {
-        View.animate(withDuration: Self.swipeDuration, options: .allowUserInteraction) {
-          swipe.pull(to: (swipe.isLeft ? 1 : -1) * swipe.restWidth, in: cell)
-          swipe.layoutIfNeeded()
-        }
+        openSwipe()
       } else {
         closeSwipe(animated: true)
       }

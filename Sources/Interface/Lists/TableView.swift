@@ -97,8 +97,27 @@ open class TableView: ScrollView {
     didSet { if !allowsMultipleSelection, selection.count > 1 { deselectAll() } }
   }
 
+  // MARK: Editing
+
+  /// A Boolean value that indicates whether the rows show controls for deleting, inserting and moving them. Default false.
+  open var isEditing: Bool {
+    get { storedEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// A Boolean value that indicates whether touches select rows while the table is edited. Default false.
+  open var allowsSelectionDuringEditing = false
+
   // MARK: Internal state
 
+  private var storedEditing = false
+  /// A Boolean value that indicates whether a default implementation has answered.
+  package var usesDefault = false
+  /// The row that follows a touch; nil if none does.
+  var moving: MovingRow?
+  var sectionIndex: SectionIndexView?
+  private var rowMenu: RowMenu?
+  /// The row whose actions are revealed; nil if none are.
+  var editedPath: IndexPath?
   weak var tableDelegate: (any TableViewDelegate)?
   var geometry = TableGeometry()
   /// The visible rows, from the top.
@@ -130,7 +149,7 @@ open class TableView: ScrollView {
   var lastTop = 0.0
   let swipePan = SwipePanGestureRecognizer()
   /// The cell that shows its swipe actions; nil if none does.
-  weak var swipedCell: TableViewCell?
+  weak var swipedCell: TableViewCell? { didSet { if swipedCell == nil { didEndEditing(oldValue) } } }
   /// The kinds of mistakes of the application that have been logged.
   private(set) var reported: Set<String> = []
 
@@ -143,6 +162,7 @@ open class TableView: ScrollView {
     swipePan.tableView = self
     swipePan.addTarget(self, action: TableView.swiped)
     addGestureRecognizer(swipePan)
+    rowMenu = RowMenu(self)
   }
 
   /// Creates a plain table without rows.
@@ -190,6 +210,7 @@ open class TableView: ScrollView {
   }
 
   /// Returns the cell of a visible row; nil for other rows.
+  @_disfavoredOverload
   open func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
     (shown.first { $0.path == indexPath } ?? retained.first { $0.path == indexPath })?.cell
   }
@@ -234,6 +255,7 @@ open class TableView: ScrollView {
   ///   - identifier: The reuse identifier. If it is not registered, this is logged and a plain cell is returned.
   ///   - indexPath: The row for which the data source was asked for a cell. If it returns the cell for another row, this is
   ///     logged.
+  @_disfavoredOverload
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> TableViewCell
   {
@@ -249,6 +271,7 @@ open class TableView: ScrollView {
   }
 
   /// Returns a reusable cell, or a new one; nil if there is none and the identifier is not registered.
+  @_disfavoredOverload
   open func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
     if let cell = cells.take(identifier) {
       checkedOut.append(cell)
@@ -296,6 +319,19 @@ open class TableView: ScrollView {
   ///   - animated: True to fade the selection out.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     if selection.contains(indexPath) { setSelected(false, indexPath, animated: animated) }
+  }
+
+  // MARK: - Editing
+
+  /// Shows or hides the controls for deleting, inserting and moving rows.
+  ///
+  /// - Parameters:
+  ///   - editing: True to show them.
+  ///   - animated: True to animate the change.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != storedEditing else { return }
+    storedEditing = editing
+    updateEditing(animated: animated)
   }
 
   // MARK: - Changes

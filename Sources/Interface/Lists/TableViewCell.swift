@@ -62,7 +62,27 @@ open class TableViewCell: View {
     set { setSelected(newValue, animated: false) }
   }
 
+  // MARK: Editing
+
+  /// A Boolean value that indicates whether the cell shows the controls of ``TableView/isEditing``.
+  open var isEditing: Bool {
+    get { editing.isOn }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// What the editing control does. The table sets it.
+  open var editingStyle: EditingStyle { editing.style }
+  /// A Boolean value that indicates whether the row can be moved if the data source does not say so. Default false.
+  open var showsReorderControl = false
+  /// A Boolean value that indicates whether the content yields to the editing control. Default true.
+  open var shouldIndentWhileEditing = true
+  /// The number of steps by which the standard content is indented. Default 0.
+  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  /// The width of a step, in points. Default 10.
+  open var indentationWidth = 10.0 { didSet { setNeedsLayout() } }
+
   // MARK: Internal state
+
+  var editing = CellEditing()
 
   /// The table that shows the cell.
   weak var tableView: TableView?
@@ -120,6 +140,13 @@ open class TableViewCell: View {
     updateSelection(animated: animated)
   }
 
+  /// Shows or hides the editing controls, as the table does. A subclass that overrides it calls `super`.
+  ///
+  /// - Parameters:
+  ///   - editing: True to show them.
+  ///   - animated: True to animate the change.
+  open func setEditing(_ editing: Bool, animated: Bool) { updateEditing(editing, animated: animated) }
+
   // MARK: - Content
 
   /// The label of the title.
@@ -174,7 +201,7 @@ open class TableViewCell: View {
   /// Returns the given width, and the height for that width of the standard content, or of the single subview of ``contentView``.
   open override func sizeThatFits(_ size: Size) -> Size {
     let width = size.width > 0 ? size.width : bounds.width
-    let available = width - accessoryWidth
+    let available = width - accessoryWidth - editingLeading - editingTrailing
     var height = Self.minimumHeight
     if text != nil || detail != nil || picture != nil {
       let inner = max(1, available - leadingWidth - Self.margin)
@@ -188,11 +215,12 @@ open class TableViewCell: View {
   }
 
   private var leadingWidth: Double {
-    guard let size = picture?.image?.size else { return Self.margin }
-    return Self.margin + size.width + Self.spacing
+    guard let size = picture?.image?.size else { return Self.margin + indentation }
+    return Self.margin + indentation + size.width + Self.spacing
   }
 
   private var accessoryWidth: Double {
+    if isEditing { return 0 }
     if let accessoryView { return accessoryView.bounds.width + Self.margin }
     return accessoryType == .none ? 0 : CellAccessory.size.width + Self.margin / 2
   }
@@ -210,8 +238,10 @@ open class TableViewCell: View {
     let whole = Rect(origin: .zero, size: size)
     backgroundView?.frame = whole
     selectedBackgroundView?.frame = whole
-    let width = max(0, size.width - accessoryWidth)
-    setFrame(of: contentView, Rect(x: 0, y: 0, width: width, height: size.height), in: size.width)
+    let leading = editingLeading
+    let width = max(0, size.width - accessoryWidth - leading - editingTrailing)
+    setFrame(of: contentView, Rect(x: leading, y: 0, width: width, height: size.height), in: size.width)
+    layoutEditingControls(setFrame)
     if let view = accessoryView ?? accessory {
       let own = accessoryView?.bounds.size ?? CellAccessory.size
       setFrame(
@@ -241,7 +271,8 @@ open class TableViewCell: View {
       setFrame(
         picture,
         Rect(
-          x: Self.margin, y: ((height - size.height) / 2).rounded(), width: size.width, height: size.height),
+          x: Self.margin + indentation, y: ((height - size.height) / 2).rounded(), width: size.width,
+          height: size.height),
         width)
     }
     let left = leadingWidth
@@ -282,7 +313,7 @@ open class TableViewCell: View {
 
   // MARK: - Appearance
 
-  private func accessoryDidChange() {
+  func accessoryDidChange() {
     if accessoryView == nil, accessoryType != .none {
       let view = accessory ?? CellAccessory(frame: Rect(origin: .zero, size: CellAccessory.size))
       if accessory == nil {
@@ -292,7 +323,8 @@ open class TableViewCell: View {
       accessory = view
       view.type = accessoryType
     }
-    accessory?.isHidden = accessoryView != nil || accessoryType == .none
+    accessory?.isHidden = accessoryView != nil || accessoryType == .none || isEditing
+    accessoryView?.isHidden = isEditing
     setNeedsLayout()
   }
 

@@ -15,6 +15,23 @@ public protocol TableViewDataSource: AnyObject {
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
   /// Returns whether a swipe may reveal the actions of a row. Default true.
   func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool
+  /// Called when the user has deleted a row, or asked for a new one by a row's control. Change the data, and call
+  /// ``TableView/deleteRows(at:with:)`` or ``TableView/insertRows(at:with:)``. The default implementation does nothing.
+  ///
+  /// A swipe offers to delete a row if ``tableView(_:canEditRowAt:)`` or the delegate's `tableView(_:editingStyleForRowAt:)` is
+  /// implemented and permits it.
+  func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
+  /// Returns whether the user may move a row while the table is edited. If it is not implemented, the rows of cells with
+  /// ``TableViewCell/showsReorderControl`` may be moved.
+  func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool
+  /// Called when the user has moved a row. Change the data; the table has moved the row. The default implementation does nothing.
+  func tableView(
+    _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+  /// Returns the titles of the index at the trailing edge, by which a finger scrolls to sections; nil, the default, for none.
+  func sectionIndexTitles(for tableView: TableView) -> [String]?
+  /// Returns the section to which a title of the index scrolls. Default the section with the same index.
+  func tableView(_ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 }
 
 /// The methods by which a ``TableView`` notifies an object of rows that are likely to become visible soon.
@@ -39,7 +56,34 @@ extension TableViewDataSource {
   public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { nil }
 
   /// Returns true.
-  public func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+  public func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    tableView.usesDefault = true
+    return true
+  }
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) {}
+
+  /// Returns true.
+  public func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    tableView.usesDefault = true
+    return true
+  }
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {}
+
+  /// Returns nil.
+  public func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
+
+  /// Returns the index.
+  public func tableView(
+    _ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
 }
 
 extension TableViewDataSourcePrefetching {

@@ -26,6 +26,15 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   /// ``TableView/sectionFooterHeight``, or 0 in a plain table if there is no footer title or view.
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double
 
+  /// Returns the height that is assumed for a header that does not determine its own, in points. Default
+  /// ``TableView/automaticDimension``, which means the standard height.
+  func tableView(_ tableView: TableView, estimatedHeightForHeaderInSection section: Int) -> Double
+  /// Returns the height that is assumed for a footer that does not determine its own, in points. Default
+  /// ``TableView/automaticDimension``, which means the standard height.
+  func tableView(_ tableView: TableView, estimatedHeightForFooterInSection section: Int) -> Double
+  /// Returns the level by which the standard content of a row is indented. If it is not implemented, cells keep their own.
+  func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+
   // MARK: Headers and footers
 
   /// Returns the header view of a section; nil, the default, for a view with the data source's title. The header is shown only if
@@ -68,6 +77,46 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
   /// Called when the detail button of a row was tapped.
   func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
+
+  /// Returns whether a tap that has selected a row performs its primary action. Default true unless the table is edited.
+  func tableView(_ tableView: TableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
+  /// Called after a tap has selected a row, to perform its primary action.
+  func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath)
+
+  // MARK: Menus
+
+  /// Returns what the menu shows that a long press on a row opens; nil, the default, for no menu.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table.
+  ///   - indexPath: The row.
+  ///   - point: The location of the press in the table's coordinates.
+  func tableView(
+    _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point
+  ) -> ContextMenuConfiguration?
+
+  // MARK: Editing
+
+  /// Returns what the editing control of a row does. Default `.delete`.
+  func tableView(
+    _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> TableViewCell.EditingStyle
+  /// Returns the title of the button that deletes a row; nil, the default, for "Delete".
+  func tableView(
+    _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String?
+  /// Returns whether the content of a row yields to its editing control. If it is not implemented,
+  /// ``TableViewCell/shouldIndentWhileEditing`` says it.
+  func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
+  /// Called when a swipe, or the editing control, is about to reveal the actions of a row.
+  func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath)
+  /// Called when the actions of a row are hidden; with nil if the row is not there any longer.
+  func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?)
+  /// Returns the position to which a row moves if it is dropped now. Default the proposed one.
+  func tableView(
+    _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath
 
   // MARK: Swipes
 
@@ -178,4 +227,66 @@ extension TableViewDelegate {
   public func tableView(
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration? { nil }
+
+  /// Returns ``TableView/automaticDimension``.
+  public func tableView(_ tableView: TableView, estimatedHeightForHeaderInSection section: Int) -> Double {
+    TableView.automaticDimension
+  }
+
+  /// Returns ``TableView/automaticDimension``.
+  public func tableView(_ tableView: TableView, estimatedHeightForFooterInSection section: Int) -> Double {
+    TableView.automaticDimension
+  }
+
+  /// Returns 0.
+  public func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+    tableView.usesDefault = true
+    return 0
+  }
+
+  /// Returns whether the table is not edited.
+  public func tableView(
+    _ tableView: TableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
+  ) -> Bool { !tableView.isEditing }
+
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
+
+  /// Returns nil.
+  public func tableView(
+    _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point
+  ) -> ContextMenuConfiguration? { nil }
+
+  /// Returns `.delete`.
+  public func tableView(
+    _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> TableViewCell.EditingStyle {
+    tableView.usesDefault = true
+    return .delete
+  }
+
+  /// Returns nil.
+  public func tableView(
+    _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String? { nil }
+
+  /// Returns true.
+  public func tableView(
+    _ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+  ) -> Bool {
+    tableView.usesDefault = true
+    return true
+  }
+
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) {}
+
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) {}
+
+  /// Returns the proposed position.
+  public func tableView(
+    _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath { proposedDestinationIndexPath }
 }

@@ -112,16 +112,17 @@ open class CAAnimation: CAAction {
   open var timeOffset: CFTimeInterval = 0
   /// The object that is notified, which the animation retains.
   open var delegate: (any CAAnimationDelegate)?
-  private var values: [String: Any] = [:]
+  /// What the application keeps.
+  var customValues: [String: Any] = [:]
 
   /// Creates an animation.
   public init() {}
 
   /// Keeps a value for the application.
-  open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+  open func setValue(_ value: Any?, forKey key: String) { customValues[key] = value }
 
   /// Returns a value that the application keeps.
-  open func value(forKey key: String) -> Any? { values[key] }
+  open func value(forKey key: String) -> Any? { customValues[key] }
 
   /// The duration of one run.
   var runDuration: Double { duration > 0 ? duration : 0.25 }
@@ -335,6 +336,8 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 open class CATransition: CAAnimation {
   /// The kind. All are shown as a fade.
   open var type = CATransitionType.fade
+  /// The direction, which has no effect on a fade.
+  open var subtype: CATransitionSubtype?
 
   override func shown(at time: Double, on layer: CALayer) -> [(
     keyPath: String, value: AnimatedValue, isAdditive: Bool

@@ -145,3 +145,19 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// Keeps its size in the middle.
   public static let center = CALayerContentsGravity(rawValue: "center")
 }
+
+/// The direction of a transition.
+public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Creates a value from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// From the right.
+  public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+  /// From the left.
+  public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+  /// From the top.
+  public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+  /// From the bottom.
+  public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
+}

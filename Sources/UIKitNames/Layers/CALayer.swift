@@ -403,6 +403,7 @@ open class CALayer {
 
   /// Requests that the layer is drawn again.
   open func setNeedsDisplay() {
+    needsDelegateDisplay = delegate != nil
     contentDidChange()
     if let view { view.setNeedsDisplay() }
   }
@@ -419,8 +420,13 @@ open class CALayer {
   /// Draws the layer before the next frame.
   open func display() { setNeedsDisplay() }
 
+  private var needsDelegateDisplay = false
+
   /// Draws the content of a layer without a view. The default calls the delegate.
-  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+  open func draw(in ctx: CGContext) {
+    delegate?.layerWillDraw(self)
+    delegate?.draw(self, in: ctx)
+  }
 
   /// Draws the layer and its sublayers without views into a context; for a view's layer, the view's own drawing, too.
   open func render(in ctx: CGContext) {
@@ -512,6 +518,10 @@ open class CALayer {
 
   private func drawContent() {
     layoutIfNeededWithoutView()
+    if needsDelegateDisplay {
+      needsDelegateDisplay = false
+      delegate?.display(self)
+    }
     let shown = presentedContentRect
     if needsContent || shown != drawnBounds {
       needsContent = false
@@ -637,7 +647,8 @@ open class CALayer {
 
   /// Returns the action for a change of a value. The default is that of ``actions``, or the class's.
   open func action(forKey event: String) -> (any CAAction)? {
-    actions?[event] ?? Swift.type(of: self).defaultAction(forKey: event)
+    delegate?.action(for: self, forKey: event) ?? actions?[event]
+      ?? Swift.type(of: self).defaultAction(forKey: event)
   }
 
   /// Returns the action for a change of a value, for all layers of the class. Default nil.
@@ -725,6 +736,13 @@ extension CALayer: Hashable {
 public protocol CALayerDelegate: AnyObject {
   /// Draws the content of a layer without a view.
   func draw(_ layer: CALayer, in ctx: CGContext)
+  /// Draws a layer without a view: usually it sets ``CALayer/contents``. The default calls ``layerWillDraw(_:)`` and
+  /// ``draw(_:in:)`` with the next frame.
+  func display(_ layer: CALayer)
+  /// Called before ``draw(_:in:)``.
+  func layerWillDraw(_ layer: CALayer)
+  /// Returns the action for a change of a value; nil, the default, for that of the layer.
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
   /// Lays out the sublayers of a layer without a view.
   func layoutSublayers(of layer: CALayer)
 }
@@ -732,6 +750,12 @@ public protocol CALayerDelegate: AnyObject {
 extension CALayerDelegate {
   /// Draws nothing.
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
+  /// Leaves the drawing to ``draw(_:in:)``.
+  public func display(_ layer: CALayer) {}
+  /// Does nothing.
+  public func layerWillDraw(_ layer: CALayer) {}
+  /// Returns nil.
+  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
   /// Leaves the sublayers as they are.
   public func layoutSublayers(of layer: CALayer) {}
 }

@@ -108,3 +108,5 @@ public typealias UIDragDropSession = DragDropSession
 public typealias UIDragPreviewParameters = DragPreviewParameters
 /// ``TactusInterface/ItemProvider``, as Foundation names it.
 public typealias NSItemProvider = ItemProvider
+/// ``TactusInterface/PopoverPresentationControllerDelegate``, as UIKit names it.
+public typealias UIPopoverPresentationControllerDelegate = PopoverPresentationControllerDelegate

@@ -8,10 +8,6 @@ public typealias UIApplicationDelegate = ApplicationDelegate
 public typealias UIGestureRecognizerDelegate = GestureRecognizerDelegate
 /// ``TactusInterface/ScrollViewDelegate``, as UIKit names it.
 public typealias UIScrollViewDelegate = ScrollViewDelegate
-/// ``TactusInterface/TableViewDelegate``, as UIKit names it.
-public typealias UITableViewDelegate = TableViewDelegate
-/// ``TactusInterface/TableViewDataSource``, as UIKit names it.
-public typealias UITableViewDataSource = TableViewDataSource
 /// ``TactusInterface/TableViewDataSourcePrefetching``, as UIKit names it.
 public typealias UITableViewDataSourcePrefetching = TableViewDataSourcePrefetching
 /// ``TactusInterface/TextInput``, as UIKit names it.

@@ -44,8 +44,6 @@ public typealias UIScrollView = ScrollView
 public typealias UIRefreshControl = RefreshControl
 /// ``TactusInterface/TableView``, as UIKit names it.
 public typealias UITableView = TableView
-/// ``TactusInterface/TableViewCell``, as UIKit names it.
-public typealias UITableViewCell = TableViewCell
 /// ``TactusInterface/TableViewHeaderFooterView``, as UIKit names it.
 public typealias UITableViewHeaderFooterView = TableViewHeaderFooterView
 /// ``TactusInterface/TextField``, as UIKit names it.

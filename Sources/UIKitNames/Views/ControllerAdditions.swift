@@ -119,3 +119,18 @@ extension View.AnimationOptions {
   /// A curl, which is shown as a dissolve.
   public static let transitionCurlDown: Self = .transitionCrossDissolve
 }
+
+extension SplitViewController {
+  /// The columns that a split view controller may have. There are always two.
+  public enum Style: Int, Sendable, Hashable {
+    /// As ``doubleColumn``.
+    case unspecified
+    /// A primary and a secondary column.
+    case doubleColumn
+    /// As ``doubleColumn``.
+    case tripleColumn
+  }
+
+  /// Creates a split view controller without view controllers.
+  public convenience init(style: Style) { self.init() }
+}

@@ -49,6 +49,17 @@ open class NavigationController: ViewController {
   public var interactivePopGestureRecognizer: GestureRecognizer? { pan }
   /// The object that is notified of what is shown.
   open weak var delegate: (any NavigationControllerDelegate)?
+
+  /// The orientations that the delegate permits. Default all.
+  open override var supportedInterfaceOrientations: InterfaceOrientationMask {
+    delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+  }
+
+  /// The orientation that the delegate prefers.
+  open override var preferredInterfaceOrientationForPresentation: InterfaceOrientation {
+    delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self)
+      ?? super.preferredInterfaceOrientationForPresentation
+  }
   /// A Boolean value that indicates whether the bar is hidden. Default false.
   open var isNavigationBarHidden: Bool {
     get { isBarHidden }

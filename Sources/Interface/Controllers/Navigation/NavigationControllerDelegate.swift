@@ -3,6 +3,15 @@
 /// Every method has a default implementation.
 @MainActor
 public protocol NavigationControllerDelegate: AnyObject {
+  /// Returns the orientations in which the controller can be shown. Default all.
+  func navigationControllerSupportedInterfaceOrientations(
+    _ navigationController: NavigationController
+  ) -> InterfaceOrientationMask
+  /// Returns the orientation in which a window with the controller begins, if it supports it. Default the one in which the window is.
+  func navigationControllerPreferredInterfaceOrientationForPresentation(
+    _ navigationController: NavigationController
+  ) -> InterfaceOrientation
+
   /// Called when a view controller is about to be shown, also at the beginning of a swipe back. If the swipe is cancelled,
   /// `didShow` is not called; see ``ViewController/transitionCoordinator``.
   func navigationController(
@@ -29,6 +38,16 @@ public protocol NavigationControllerDelegate: AnyObject {
 }
 
 extension NavigationControllerDelegate {
+  /// Returns all orientations.
+  public func navigationControllerSupportedInterfaceOrientations(
+    _ navigationController: NavigationController
+  ) -> InterfaceOrientationMask { .all }
+
+  /// Returns the orientation in which the window is.
+  public func navigationControllerPreferredInterfaceOrientationForPresentation(
+    _ navigationController: NavigationController
+  ) -> InterfaceOrientation { navigationController.interfaceOrientation }
+
   /// Does nothing.
   public func navigationController(
     _ navigationController: NavigationController, willShow viewController: ViewController, animated: Bool

@@ -64,6 +64,7 @@ open class PopoverPresentationController: PresentationController {
 
   open override func presentationTransitionWillBegin() {
     guard let containerView else { return }
+    (delegate as? any PopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
     backdrop.frame = containerView.bounds
     containerView.insertSubview(backdrop, at: 0)
     if source == nil || source?.window !== containerView.window {

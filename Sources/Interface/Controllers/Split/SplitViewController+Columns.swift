@@ -40,7 +40,8 @@ extension SplitViewController {
     if isViewLoaded { arrange(animated: false) }
   }
 
-  func showDetail(_ controller: ViewController) {
+  func showDetail(_ controller: ViewController, sender: Any?) {
+    if delegate?.splitViewController(self, showDetail: controller, sender: sender) == true { return }
     let stack = (controller as? NavigationController)?.viewControllers ?? [controller]
     if isCollapsed, let primary {
       let kept = primary.viewControllers.filter { kept in !collapsedDetails.contains { $0 === kept } }
@@ -88,6 +89,8 @@ extension SplitViewController {
   private func change(to mode: DisplayMode) {
     guard mode != displayMode else { return }
     delegate?.splitViewController(self, willChangeTo: mode)
+    if displayMode == .secondaryOnly { delegate?.splitViewController(self, willShow: .primary) }
+    if mode == .secondaryOnly, !isCollapsed { delegate?.splitViewController(self, willHide: .primary) }
     displayMode = mode
   }
 
@@ -96,8 +99,11 @@ extension SplitViewController {
     isCollapsed = true
     displayModeButtonItem.isHidden = true
     chosenMode = nil
-    let top =
+    var top =
       delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: .secondary) ?? .secondary
+    if delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) == true {
+      top = .primary
+    }
     collapsedDetails = secondary.viewControllers
     secondary.viewIfLoaded?.removeFromSuperview()
     secondary.setViewControllers([], animated: false)
@@ -119,6 +125,16 @@ extension SplitViewController {
       stack.filter { kept in !details.contains { $0 === kept } }, animated: false)
     secondary.setViewControllers(details, animated: false)
     collapsedDetails = []
+    if let separated = delegate?.splitViewController(self, separateSecondaryFrom: primary),
+      separated !== secondary
+    {
+      setViewController(separated, for: .secondary)
+    }
+    if let delegate {
+      let mode = delegate.splitViewController(
+        self, displayModeForExpandingToProposedDisplayMode: naturalMode)
+      if mode != naturalMode, mode != .automatic { chosenMode = mode }
+    }
     delegate?.splitViewControllerDidExpand(self)
   }
 
@@ -209,6 +225,11 @@ extension SplitViewController {
 
   func toggle() {
     guard !isCollapsed else { return }
+    switch delegate?.targetDisplayModeForAction(in: self) ?? .automatic {
+    case .automatic: break
+    case .secondaryOnly: return hide(.primary)
+    default: return show(.primary)
+    }
     displayMode == .secondaryOnly ? show(.primary) : hide(.primary)
   }
 
@@ -298,10 +319,10 @@ extension ViewController {
   ///
   /// - Parameters:
   ///   - controller: The view controller to show.
-  ///   - sender: The object that requests it; not used.
+  ///   - sender: The object that requests it, for the delegate.
   public func showDetailViewController(_ controller: ViewController, sender: Any? = nil) {
     if let split = self as? SplitViewController ?? splitViewController {
-      split.showDetail(controller)
+      split.showDetail(controller, sender: sender)
     } else {
       show(controller, sender: sender)
     }

@@ -24,6 +24,17 @@ open class TabBarController: ViewController {
   public let tabBar = TabBar(frame: .zero)
   /// The object that is asked and notified of selections.
   open weak var delegate: (any TabBarControllerDelegate)?
+
+  /// The orientations that the delegate permits. Default all.
+  open override var supportedInterfaceOrientations: InterfaceOrientationMask {
+    delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+  }
+
+  /// The orientation that the delegate prefers.
+  open override var preferredInterfaceOrientationForPresentation: InterfaceOrientation {
+    delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self)
+      ?? super.preferredInterfaceOrientationForPresentation
+  }
   /// The arrangement of the bar. Default `.automatic`.
   open var mode = Mode.automatic { didSet { if mode != oldValue { viewIfLoaded?.setNeedsLayout() } } }
   /// A Boolean value that indicates whether the bar is a rail at the leading side.

@@ -3,6 +3,15 @@
 /// Every method has a default implementation. They are called for selections by the user alone.
 @MainActor
 public protocol TabBarControllerDelegate: AnyObject {
+  /// Returns the orientations in which the controller can be shown. Default all.
+  func tabBarControllerSupportedInterfaceOrientations(
+    _ tabBarController: TabBarController
+  ) -> InterfaceOrientationMask
+  /// Returns the orientation in which a window with the controller begins, if it supports it. Default the one in which the window is.
+  func tabBarControllerPreferredInterfaceOrientationForPresentation(
+    _ tabBarController: TabBarController
+  ) -> InterfaceOrientation
+
   /// Returns whether the user may select a tab. Called also for the one that is selected. Default true.
   func tabBarController(
     _ tabBarController: TabBarController, shouldSelect viewController: ViewController
@@ -13,6 +22,16 @@ public protocol TabBarControllerDelegate: AnyObject {
 }
 
 extension TabBarControllerDelegate {
+  /// Returns all orientations.
+  public func tabBarControllerSupportedInterfaceOrientations(
+    _ tabBarController: TabBarController
+  ) -> InterfaceOrientationMask { .all }
+
+  /// Returns the orientation in which the window is.
+  public func tabBarControllerPreferredInterfaceOrientationForPresentation(
+    _ tabBarController: TabBarController
+  ) -> InterfaceOrientation { tabBarController.interfaceOrientation }
+
   /// Returns true.
   public func tabBarController(
     _ tabBarController: TabBarController, shouldSelect viewController: ViewController

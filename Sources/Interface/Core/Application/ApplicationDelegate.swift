@@ -46,6 +46,10 @@ public protocol ApplicationDelegate: AnyObject {
   func application(
     _ application: Application, willChangeInterfaceOrientation orientation: InterfaceOrientation,
     duration: Double)
+  /// Returns the orientations in which a window may be, of those that its view controllers support. Default all.
+  func application(
+    _ application: Application, supportedInterfaceOrientationsFor window: Window?
+  ) -> InterfaceOrientationMask
   /// Called when a screen has been connected while the application runs, also when the compositor has returned. Those that are
   /// connected at the launch are in ``Application/screens``.
   func application(_ application: Application, didConnect screen: Screen)
@@ -81,6 +85,10 @@ extension ApplicationDelegate {
     _ application: Application, willChangeInterfaceOrientation orientation: InterfaceOrientation,
     duration: Double
   ) {}
+  /// Returns all orientations.
+  public func application(
+    _ application: Application, supportedInterfaceOrientationsFor window: Window?
+  ) -> InterfaceOrientationMask { .all }
   /// Does nothing.
   public func application(_ application: Application, didConnect screen: Screen) {}
   /// Does nothing.

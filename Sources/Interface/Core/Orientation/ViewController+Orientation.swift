@@ -15,3 +15,10 @@ extension ViewController {
     for window in Application.shared.windows { window.visibleControllersDidChange() }
   }
 }
+
+extension Application {
+  /// Returns the orientations that the application permits for a window.
+  func supportedInterfaceOrientations(for window: Window?) -> InterfaceOrientationMask {
+    delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .all
+  }
+}

@@ -75,8 +75,14 @@ extension Window {
     let held =
       orientationSource == .accelerometer ? application?.deviceOrientation.interfaceTurns ?? 0 : 0
     let controllers = visibleControllers
-    for turns in [held, 0, 1, 3, 2] {
-      let orientation = upright.turned(by: turns)
+    var candidates = [held, 0, 1, 3, 2].map { upright.turned(by: $0) }
+    if let preferred = rootViewController?.preferredInterfaceOrientationForPresentation,
+      preferred != interfaceOrientation
+    {
+      candidates.insert(preferred, at: 0)
+    }
+    let permitted = application?.supportedInterfaceOrientations(for: self) ?? .all
+    for orientation in candidates where permitted.contains(orientation) {
       guard controllers.allSatisfy({ $0.shouldAutorotate(to: orientation) }) else { continue }
       guard orientation != interfaceOrientation else { return }
       return AnimationContext.withoutAnimation {

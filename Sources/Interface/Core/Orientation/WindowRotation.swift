@@ -72,6 +72,8 @@ final class WindowRotation {
       window.setNeedsOrientationUpdate()
       return nil
     case .ask(let target):
+      let permitted = window.application?.supportedInterfaceOrientations(for: window) ?? .all
+      if !permitted.contains(target) { return .permitted(false) }
       for controller in window.visibleControllers where !controller.shouldAutorotate(to: target) {
         return .permitted(false)
       }

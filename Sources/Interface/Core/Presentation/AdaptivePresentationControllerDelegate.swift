@@ -6,6 +6,21 @@ public protocol AdaptivePresentationControllerDelegate: AnyObject {
   /// Returns the style in which the view controller is presented in a narrow window. The default returns that of the presentation
   /// controller.
   func adaptivePresentationStyle(for controller: PresentationController) -> ModalPresentationStyle
+  /// Returns the style in place of a presentation controller's in a narrow window with the given traits. Default that of
+  /// ``adaptivePresentationStyle(for:)``.
+  func adaptivePresentationStyle(
+    for controller: PresentationController, traitCollection: TraitCollection
+  ) -> ModalPresentationStyle
+  /// Called with the presentation controller that replaces another one in a narrow window. The default does nothing.
+  func presentationController(
+    _ presentationController: PresentationController,
+    prepare adaptivePresentationController: PresentationController)
+  /// Called before a presentation with the style that replaces the presentation controller's; `.none` if none does. The
+  /// coordinator is nil. The default does nothing.
+  func presentationController(
+    _ presentationController: PresentationController,
+    willPresentWithAdaptiveStyle style: ModalPresentationStyle,
+    transitionCoordinator: (any ViewControllerTransitionCoordinator)?)
   /// Returns whether the user may dismiss the view controller by a gesture, a touch outside or the Escape key. The default is true.
   func presentationControllerShouldDismiss(_ controller: PresentationController) -> Bool
   /// Called when the user begins to dismiss the view controller. The gesture may still be turned back.
@@ -18,6 +33,21 @@ public protocol AdaptivePresentationControllerDelegate: AnyObject {
 }
 
 extension AdaptivePresentationControllerDelegate {
+  /// Returns the style without regard to the traits.
+  public func adaptivePresentationStyle(
+    for controller: PresentationController, traitCollection: TraitCollection
+  ) -> ModalPresentationStyle { adaptivePresentationStyle(for: controller) }
+  /// Does nothing.
+  public func presentationController(
+    _ presentationController: PresentationController,
+    prepare adaptivePresentationController: PresentationController
+  ) {}
+  /// Does nothing.
+  public func presentationController(
+    _ presentationController: PresentationController,
+    willPresentWithAdaptiveStyle style: ModalPresentationStyle,
+    transitionCoordinator: (any ViewControllerTransitionCoordinator)?
+  ) {}
   /// Returns the style of the presentation controller.
   public func adaptivePresentationStyle(for controller: PresentationController) -> ModalPresentationStyle {
     controller.adaptivePresentationStyle

@@ -140,15 +140,27 @@ extension ViewController {
     _ controller: PresentationController?, to window: Window, presenter: ViewController,
     source: ViewController
   ) -> PresentationController? {
-    guard let controller, window.bounds.width < Self.narrowWidth else { return controller }
-    let style =
-      controller.delegate?.adaptivePresentationStyle(for: controller) ?? controller.adaptivePresentationStyle
-    guard style != .none, style != controller.presentationStyle else { return controller }
+    guard let controller else { return nil }
+    let delegate = controller.delegate
+    var style = ModalPresentationStyle.none
+    if window.bounds.width < Self.narrowWidth {
+      style =
+        delegate?.adaptivePresentationStyle(for: controller, traitCollection: window.traitCollection)
+        ?? controller.adaptivePresentationStyle
+    }
+    guard style != .none, style != controller.presentationStyle else {
+      delegate?.presentationController(
+        controller, willPresentWithAdaptiveStyle: .none, transitionCoordinator: nil)
+      return controller
+    }
     let former = modalPresentationStyle
     modalPresentationStyle = style
     defer { modalPresentationStyle = former }
     let adapted = standardPresentationController(by: presenter, source: source)
-    adapted?.delegate = controller.delegate
+    adapted?.delegate = delegate
+    if let adapted { delegate?.presentationController(controller, prepare: adapted) }
+    delegate?.presentationController(
+      controller, willPresentWithAdaptiveStyle: style, transitionCoordinator: nil)
     return adapted
   }
 

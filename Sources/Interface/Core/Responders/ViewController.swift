@@ -121,6 +121,29 @@ open class ViewController: Responder {
   /// Creates a view controller, as for code that declares UIKit's initializer for archives; see ``View/init(coder:ignored:)``.
   public init?(coder: AnyObject, ignored: Void = ()) { super.init() }
 
+  // MARK: - Editing
+
+  /// A Boolean value that indicates whether the user edits what the view shows. Default false.
+  open var isEditing: Bool {
+    get { storedEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  private var storedEditing = false
+  /// The item that toggles the editing, and what shows its state in it.
+  var editItem: (item: AnyObject, update: (Bool) -> Void)?
+
+  /// Begins or ends editing. A subclass that overrides it changes what the view shows, and calls `super`.
+  ///
+  /// - Parameters:
+  ///   - editing: True to begin.
+  ///   - animated: True to animate the change.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != storedEditing else { return }
+    storedEditing = editing
+    editItem?.update(editing)
+  }
+
   // MARK: - For containers
 
   /// Returns the frame that the view of a child will have, for the time until the child is shown; nil if it is not known.
@@ -203,6 +226,9 @@ open class ViewController: Responder {
   open var supportedOrientations: InterfaceOrientationMask { supportedInterfaceOrientations }
   /// The same as ``supportedOrientations`` under the name that UIKit gives it. Override either.
   open var supportedInterfaceOrientations: InterfaceOrientationMask { .all }
+  /// The orientation in which a window begins whose root view controller this is, if its view controllers support it. Default the
+  /// one in which the window is.
+  open var preferredInterfaceOrientationForPresentation: InterfaceOrientation { interfaceOrientation }
   /// A Boolean value that indicates whether the interface rotates while the view controller is visible. Default true.
   open var shouldAutorotate: Bool { true }
   /// Called before the interface rotates, with the size that the view will have if it fills the window. Default: does nothing.

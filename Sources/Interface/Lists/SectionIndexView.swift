@@ -1,0 +1,90 @@
+/// The titles beside the rows of a table, by which a finger scrolls to sections.
+final class SectionIndexView: View {
+  private unowned let table: TableView
+  let titles: [String]
+  private let labels: [Label]
+  private let press = LongPressGestureRecognizer()
+  private var latest: Int?
+
+  /// The width of the index, in points: as on phones, by eye.
+  static let width = 20.0
+  /// The greatest height of a title, in points: as on phones, by eye.
+  private static let titleHeight = 15.0
+
+  init(_ titles: [String], table: TableView) {
+    self.table = table
+    self.titles = titles
+    labels = titles.map { title in
+      let label = Label(frame: .zero)
+      label.text = title
+      label.font = .system(ofSize: 11, weight: .semibold)
+      label.textAlignment = .center
+      label.textColor = table.tintColor
+      return label
+    }
+    super.init(frame: .zero)
+    for label in labels { addSubview(label) }
+    // It begins with the touch, so that the table does not follow the finger.
+    press.minimumPressDuration = 0
+    press.addTarget(self, action: SectionIndexView.pressed)
+    addGestureRecognizer(press)
+  }
+
+  private var spacing: Double { min(Self.titleHeight, bounds.height / Double(max(1, titles.count))) }
+  private var top: Double { (bounds.height - spacing * Double(titles.count)) / 2 }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    for (index, label) in labels.enumerated() {
+      label.frame = Rect(
+        x: 0, y: top + Double(index) * spacing, width: bounds.width, height: spacing)
+    }
+  }
+
+  private func pressed(_ press: LongPressGestureRecognizer) {
+    guard press.state == .began || press.state == .changed else {
+      latest = nil
+      return
+    }
+    let position = (press.location(in: self).y - top) / max(1, spacing)
+    guard position.isFinite, !titles.isEmpty else { return }
+    let index = Int(max(0, min(Double(titles.count - 1), position)))
+    guard index != latest else { return }
+    latest = index
+    table.scrollToSection(ofTitle: titles[index], at: index)
+  }
+}
+
+extension TableView {
+  /// Replaces the index after the data was loaded.
+  func updateSectionIndex() {
+    let titles = dataSource?.sectionIndexTitles(for: self) ?? []
+    guard titles != sectionIndex?.titles ?? [] else { return }
+    sectionIndex?.removeFromSuperview()
+    sectionIndex = titles.isEmpty ? nil : SectionIndexView(titles, table: self)
+    if let sectionIndex { addSubview(sectionIndex) }
+  }
+
+  /// Keeps the index at the trailing edge, in front of the rows.
+  func layoutSectionIndex() {
+    guard let sectionIndex else { return }
+    let inset = adjustedContentInset
+    let isLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let frame = Rect(
+      x: isLeft ? bounds.minX : bounds.maxX - SectionIndexView.width, y: bounds.minY + inset.top,
+      width: SectionIndexView.width, height: max(0, bounds.height - inset.top - inset.bottom))
+    if sectionIndex.frame != frame { sectionIndex.frame = frame }
+    if subviews.last !== sectionIndex { bringSubviewToFront(sectionIndex) }
+  }
+
+  fileprivate func scrollToSection(ofTitle title: String, at index: Int) {
+    guard
+      let section = dataSource?.tableView(self, sectionForSectionIndexTitle: title, at: index),
+      geometry.sections.indices.contains(section)
+    else { return }
+    let inset = adjustedContentInset
+    let limit = max(-inset.top, geometry.total() + inset.bottom - bounds.height)
+    let top = geometry.top(ofSection: section) - inset.top
+    setContentOffset(Point(x: contentOffset.x, y: min(top, limit)), animated: false)
+  }
+}
