@@ -80,7 +80,8 @@ extension EndToEnd {
     }
 
     @Test(
-      "U11 a cancel reaches the client once, without a touch up, and the same touch identifier can be used again")
+      "U11 a cancel reaches the client once, without a touch up, and the same touch identifier can be used again"
+    )
     func cancel() throws {
       let client = try launch("--print-touch")
       let touchscreen = session.touchscreen
