@@ -15,7 +15,7 @@ struct NavigationDemoTests {
     return (test, controller)
   }
 
-  @Test("on a wide panel the tabs are a rail beside two columns; on a narrow one a bar below one stack")
+  @Test("U2 on a wide panel the tabs are a rail beside two columns; on a narrow one a bar below one stack")
   func sizes() {
     let (_, wide) = open(Size(width: 1280, height: 800))
     #expect(wide.tabs.isRail && wide.split.displayMode == .oneBesideSecondary)
@@ -23,7 +23,7 @@ struct NavigationDemoTests {
     #expect(!narrow.tabs.isRail && narrow.split.isCollapsed)
   }
 
-  @Test("folders lead to folders, and a swipe from the edge leads back")
+  @Test("U2 folders lead to folders, and a swipe from the edge leads back")
   func folders() {
     let (test, demo) = open(Size(width: 400, height: 700))
     demo.tabs.selectedIndex = 1
@@ -38,7 +38,7 @@ struct NavigationDemoTests {
     #expect(demo.library.viewControllers.count == 3)
   }
 
-  @Test("a room that is chosen is shown in the other column")
+  @Test("U2 a room that is chosen is shown in the other column")
   func rooms() {
     let (test, demo) = open(Size(width: 1280, height: 800))
     test.tap(at: Point(x: 200, y: 200))
@@ -47,7 +47,7 @@ struct NavigationDemoTests {
     #expect(detail?.topViewController?.title == Room.all[1].name)
   }
 
-  @Test("a card opens with a tap and closes with a drag, which may turn round")
+  @Test("U2 a card opens with a tap and closes with a drag, which may turn round")
   func cards() {
     let (test, demo) = open(Size(width: 400, height: 700))
     demo.tabs.selectedIndex = 2

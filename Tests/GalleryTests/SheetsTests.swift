@@ -29,7 +29,7 @@ struct SheetsTests {
     test.playUntilIdle()
   }
 
-  @Test("every button presents something, which Escape or its end removes")
+  @Test("U2 U3 every button presents something, which Escape or its end removes")
   func buttons() throws {
     for item in SheetsPage.Item.allCases where item != .toast && item != .progress {
       try tap(item.rawValue)
@@ -46,7 +46,7 @@ struct SheetsTests {
     #expect(test.window.subviews.count == count + 1)
   }
 
-  @Test("a room is deleted from its menu with one finger, and comes back")
+  @Test("U3 a room is deleted from its menu with one finger, and comes back")
   func room() throws {
     let card = try #require(find(RoomCard.self, in: controller.view) { $0.title == "Study" })
     let touch = test.touch(at: card.convert(Point(x: 60, y: 60), to: nil))

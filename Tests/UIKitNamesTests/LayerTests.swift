@@ -2,7 +2,7 @@ import TactusTesting
 import Testing
 import UIKitNames
 
-@Suite("U12: layers and views of UIKit's spelling")
+@Suite("U12 layers and views of UIKit's spelling")
 struct LayerTests {
   private class Badge: UIView {
     let caption: String
@@ -22,7 +22,7 @@ struct LayerTests {
     var presentation = "text"
   }
 
-  @Test("U12: A class that declares both of UIKit's initializers is created without arguments, as itself")
+  @Test("U12 a class that declares both of UIKit's initializers is created without arguments, as itself")
   func creation() {
     let badge = Badge()
     #expect(badge.caption == "new" && badge.frame == .zero)
@@ -31,14 +31,14 @@ struct LayerTests {
     #expect((small as? SmallBadge)?.presentation == "text")
   }
 
-  @Test("U12: Views are equal if they are the same, and can be in sets")
+  @Test("U12 views are equal if they are the same, and can be in sets")
   func equality() {
     let (first, second) = (UIView(), UIView())
     #expect(first == first && first != second)
     #expect(Set([first, second, first]).count == 2)
   }
 
-  @Test("U12: Layers without views keep their places between those of subviews")
+  @Test("U12 layers without views keep their places between those of subviews")
   func order() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let (rear, front, between) = (UIView(), UIView(), CALayer())
@@ -59,7 +59,7 @@ struct LayerTests {
     #expect(view.layer.sublayers?.last == between)
   }
 
-  @Test("U12: A layer cannot be added to itself, and moves from one superlayer to another")
+  @Test("U12 a layer cannot be added to itself, and moves from one superlayer to another")
   func moving() {
     let (first, second, child) = (CALayer(), CALayer(), CALayer())
     first.addSublayer(first)
@@ -71,7 +71,7 @@ struct LayerTests {
     #expect(second.superlayer == nil)
   }
 
-  @Test("U12: A view's layer has the view's values")
+  @Test("U12 a view's layer has the view's values")
   func values() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     #expect(view.layer.frame == view.frame && view.layer.position == view.center)
@@ -87,7 +87,7 @@ struct LayerTests {
     #expect(view.layer === view.layer)
   }
 
-  @Test("U12: A shape is drawn where its path is, also beyond the bounds of its layer")
+  @Test("U12 a shape is drawn where its path is, also beyond the bounds of its layer")
   func shape() throws {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
     view.backgroundColor = .white
@@ -110,7 +110,7 @@ struct LayerTests {
     #expect(shape.path?.boundingBox.width == 40)
   }
 
-  @Test("U12: A mask that is a circle clips the view like a corner radius")
+  @Test("U12 a mask that is a circle clips the view like a corner radius")
   func mask() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     let mask = CAShapeLayer()
@@ -124,7 +124,7 @@ struct LayerTests {
   }
 
   @Test(
-    "U12: An animation changes what is shown, not the property, and ends with a call of its delegate and transaction"
+    "U12 an animation changes what is shown, not the property, and ends with a call of its delegate and transaction"
   )
   func animation() {
     final class Delegate: CAAnimationDelegate {
@@ -160,7 +160,7 @@ struct LayerTests {
     #expect(delegate.events.last == "stop false")
   }
 
-  @Test("U12: Key frames, springs, repetitions and values that are not finite end in what UIKit shows")
+  @Test("U12 key frames, springs, repetitions and values that are not finite end in what UIKit shows")
   func kinds() {
     let frames = CAKeyframeAnimation(keyPath: "opacity")
     frames.values = [0, 1, 0]
@@ -188,7 +188,7 @@ struct LayerTests {
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test("U12: A bitmap context and a renderer make images of their size, and nothing draws outside of them")
+  @Test("U12 a bitmap context and a renderer make images of their size, and nothing draws outside of them")
   func images() {
     UIColor.red.setFill()
     UIRectFill(CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -206,7 +206,7 @@ struct LayerTests {
     #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
   }
 
-  @Test("U12: Colours, fonts and attributed text have UIKit's members")
+  @Test("U12 colours, fonts and attributed text have UIKit's members")
   func values2() {
     var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
     UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4).getRed(

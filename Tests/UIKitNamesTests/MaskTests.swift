@@ -2,7 +2,7 @@ import TactusTesting
 import Testing
 import UIKitNames
 
-@Suite("U12: masks")
+@Suite("U12 masks")
 struct MaskTests {
   private let white = Picture.Pixel(0xffffff)
   private let blue = Picture.Pixel(0x0000ff)
@@ -34,7 +34,7 @@ struct MaskTests {
   }
 
   @Test(
-    "U12: A triangle masks the background, the drawing and the picture of a view, and can be removed",
+    "U12 a triangle masks the background, the drawing and the picture of a view, and can be removed",
     arguments: 0..<3)
   func triangle(kind: Int) throws {
     let frame = CGRect(x: 10, y: 10, width: 100, height: 100)
@@ -69,7 +69,7 @@ struct MaskTests {
     #expect(picture.pixel(x: 100, y: 100).distance(to: blue) < 4)
   }
 
-  @Test("U12: A masked view shows the colour to which its background changes")
+  @Test("U12 a masked view shows the colour to which its background changes")
   func colorChange() throws {
     let view = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
     view.backgroundColor = .black
@@ -82,7 +82,7 @@ struct MaskTests {
     #expect(try test.picture().pixel(x: 20, y: 20).distance(to: blue) < 4)
   }
 
-  @Test("U12: A gradient fades what it masks")
+  @Test("U12 a gradient fades what it masks")
   func gradient() throws {
     let view = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
     view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
@@ -99,7 +99,7 @@ struct MaskTests {
     #expect(picture.pixel(x: 60, y: 106).distance(to: white) < 20)
   }
 
-  @Test("U12: A mask applies to the sublayers without views")
+  @Test("U12 a mask applies to the sublayers without views")
   func sublayers() throws {
     let view = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
     let layer = CALayer()
@@ -115,7 +115,7 @@ struct MaskTests {
     #expect(picture.pixel(x: 100, y: 100).distance(to: white) < 4)
   }
 
-  @Test("U12: Only the chosen corners of a layer are rounded")
+  @Test("U12 only the chosen corners of a layer are rounded")
   func corners() throws {
     let view = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
     view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)

@@ -35,7 +35,7 @@ private func drag(_ test: TestWindow, from start: CGPoint, to end: CGPoint, rest
   test.frame()
 }
 
-@Suite("U12: more components in UIKit's spelling")
+@Suite("U12 more components in UIKit's spelling")
 struct MoreComponentTests {
   final class Observer: FloatingButtonDelegate, TagListViewDelegate, SideMenuDelegate, PageMenuDelegate,
     TinderCardDelegate, DrawerDelegate
@@ -68,7 +68,7 @@ struct MoreComponentTests {
     nonisolated var debugDescription: String { description }
   }
 
-  @Test("U12: A floating button opens its items and closes at a tap outside")
+  @Test("U12 a floating button opens its items and closes at a tap outside")
   func floatingButton() {
     let button = FloatingButton(frame: CGRect(x: 240, y: 400, width: 56, height: 56))
     let observer = Observer()
@@ -86,7 +86,7 @@ struct MoreComponentTests {
     #expect(observer.log == ["open", "closed"])
   }
 
-  @Test("U12: A floating button follows the keyboard")
+  @Test("U12 a floating button follows the keyboard")
   func keyboard() {
     let button = FloatingButton(frame: CGRect(x: 240, y: 400, width: 56, height: 56))
     let test = window(button)
@@ -98,7 +98,7 @@ struct MoreComponentTests {
     #expect(button.transform.isIdentity)
   }
 
-  @Test("U12: Tags wrap in rows; a tap selects one and its cross removes it")
+  @Test("U12 tags wrap in rows; a tap selects one and its cross removes it")
   func tags() {
     let list = TagListView(frame: CGRect(x: 0, y: 100, width: 200, height: 200))
     let observer = Observer()
@@ -120,7 +120,7 @@ struct MoreComponentTests {
     #expect(list.tagViews.compactMap(\.currentTitle) == ["Kitchen", "Living room", "Bedroom", "Cellar"])
   }
 
-  @Test("U12: A side menu follows a pan from the edge, and a tap beside it closes it")
+  @Test("U12 a side menu follows a pan from the edge, and a tap beside it closes it")
   func sideMenu() {
     let menu = SideMenuController(
       mainViewController: UIViewController(), leftMenuViewController: UIViewController())
@@ -137,7 +137,7 @@ struct MoreComponentTests {
     #expect(!menu.isLeftOpen() && observer.log == ["open", "closed"])
   }
 
-  @Test("U12: A menu of pages scrolls with a flick, and a tap on a title changes the page after its timer")
+  @Test("U12 a menu of pages scrolls with a flick, and a tap on a title changes the page after its timer")
   func pageMenu() {
     let pages = ["One", "Two", "Three"].map { title in
       let page = UIViewController()
@@ -160,7 +160,7 @@ struct MoreComponentTests {
     #expect(observer.log == ["page 1", "page 2"])
   }
 
-  @Test("U12: A shimmer runs until it is stopped")
+  @Test("U12 a shimmer runs until it is stopped")
   func shimmer() {
     let view = ShimmerView(frame: CGRect(x: 10, y: 10, width: 200, height: 40))
     let test = window(view)
@@ -173,7 +173,7 @@ struct MoreComponentTests {
     #expect(!view.isActive && test.playUntilIdle() < 5)
   }
 
-  @Test("U12: A layer that keeps values by name draws those that its animation shows")
+  @Test("U12 a layer that keeps values by name draws those that its animation shows")
   func circularProgress() {
     let view = CircularProgress(frame: CGRect(x: 20, y: 20, width: 100, height: 100), colors: .white, .red)
     let test = window(view)
@@ -190,7 +190,7 @@ struct MoreComponentTests {
     #expect(view.progressLabel.text == "100%")
   }
 
-  @Test("U12: Coach marks darken all but a hole, through which touches pass")
+  @Test("U12 coach marks darken all but a hole, through which touches pass")
   func coachMarks() throws {
     let target = UIButton(frame: CGRect(x: 100, y: 100, width: 80, height: 40))
     target.backgroundColor = .red
@@ -212,7 +212,7 @@ struct MoreComponentTests {
     #expect(marks.superview == nil)
   }
 
-  @Test("U12: A card that is thrown leaves, with key frames to the left")
+  @Test("U12 a card that is thrown leaves, with key frames to the left")
   func throwingCards() {
     let observer = Observer()
     let card = TinderCard(frame: CGRect(x: 40, y: 60, width: 240, height: 320), value: "7")
@@ -223,7 +223,7 @@ struct MoreComponentTests {
     #expect(observer.log == ["left"] && card.superview == nil)
   }
 
-  @Test("U12: A drawer opens with a pan that drives its animator, and reports the position")
+  @Test("U12 a drawer opens with a pan that drives its animator, and reports the position")
   func drawer() {
     let drawer = DrawerViewController(content: UIViewController())
     let observer = Observer()
@@ -235,7 +235,7 @@ struct MoreComponentTests {
     #expect(drawer.position == .open && observer.log == ["open"])
   }
 
-  @Test("U12: The rows of a section unfold, and a tapped row grows between beginUpdates and endUpdates")
+  @Test("U12 the rows of a section unfold, and a tapped row grows between beginUpdates and endUpdates")
   func expandingTable() {
     let controller = ExpandingTableViewController(style: .plain)
     controller.sections = [ExpandingSection(name: "Rooms", items: ["Kitchen", "Bath"])]
@@ -255,7 +255,7 @@ struct MoreComponentTests {
     func shouldBecomeFirstResponderForOTP(otpFieldIndex index: Int) -> Bool { true }
   }
 
-  @Test("U12: A code is typed over four fields, whose delegate gets the ranges of NSString")
+  @Test("U12 a code is typed over four fields, whose delegate gets the ranges of NSString")
   func codeField() {
     let view = OTPFieldView(frame: CGRect(x: 20, y: 100, width: 280, height: 60))
     let codes = Codes()
@@ -271,7 +271,7 @@ struct MoreComponentTests {
     #expect((view.viewWithTag(2) as? UITextField)?.text == "2")
   }
 
-  @Test("U12: A toast appears, and goes after its timer or at a tap")
+  @Test("U12 a toast appears, and goes after its timer or at a tap")
   func toast() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let test = window(view)
@@ -287,7 +287,7 @@ struct MoreComponentTests {
     #expect(view.subviews.isEmpty)
   }
 
-  @Test("U12: A wave moves with the display until it is stopped")
+  @Test("U12 a wave moves with the display until it is stopped")
   func wave() {
     let view = WaveView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let test = window(view)
@@ -301,7 +301,7 @@ struct MoreComponentTests {
     #expect(test.playUntilIdle() < 5)
   }
 
-  @Test("U12: A chart scales with a pinch")
+  @Test("U12 a chart scales with a pinch")
   func chart() {
     let chart = LineChart(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
     chart.values = [1, 4, 2, 8]

@@ -5,9 +5,9 @@ import UIKitNames
 
 // Each name that Foundation has as well is used here in a file that imports both.
 
-@Suite("U12: names beside Foundation's, and members of UIKit's types")
+@Suite("U12 names beside Foundation's, and members of UIKit's types")
 struct NameTests {
-  @Test("U12: The names that Foundation has, too, are UIKit's in a file that imports both")
+  @Test("U12 the names that Foundation has, too, are UIKit's in a file that imports both")
   func ambiguousNames() {
     let length: CGFloat = 2
     let rect: CGRect = CGRect(origin: CGPoint(x: 1, y: 2), size: CGSize(width: length, height: 3))
@@ -21,7 +21,7 @@ struct NameTests {
     #expect(NSObject() != NSObject() && Bundle.main.bundlePath.isEmpty == false)
   }
 
-  @Test("U12: Parts of cells are optional, and sliders and progress views have the type Float")
+  @Test("U12 parts of cells are optional, and sliders and progress views have the type Float")
   func types() {
     let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
     cell.textLabel?.text = "Title"
@@ -59,7 +59,7 @@ struct NameTests {
     deinit { NotificationCenter.default.removeObserver(self) }
   }
 
-  @Test("U12: Methods observe notifications until they are removed, and observers are not retained")
+  @Test("U12 methods observe notifications until they are removed, and observers are not retained")
   func notifications() {
     let (center, name) = (NotificationCenter(), Notification.Name("changed"))
     var listener: Listener? = Listener()
@@ -77,7 +77,7 @@ struct NameTests {
     center.post(name: name, object: nil)
   }
 
-  @Test("U12: Timers call methods with what they were given, until they are invalidated")
+  @Test("U12 timers call methods with what they were given, until they are invalidated")
   func timers() {
     let listener = Listener()
     let timer = Timer(
@@ -103,7 +103,7 @@ struct NameTests {
     }
   }
 
-  @Test("U12: A rotation announces the new size, animates alongside and completes")
+  @Test("U12 a rotation announces the new size, animates alongside and completes")
   func rotation() {
     let test = TestWindow(size: CGSize(width: 300, height: 500))
     let controller = Rotating()
@@ -119,7 +119,7 @@ struct NameTests {
     override var shouldAutorotate: Bool { false }
   }
 
-  @Test("U12: A view controller that does not rotate keeps the interface as it is")
+  @Test("U12 a view controller that does not rotate keeps the interface as it is")
   func autorotation() {
     let test = TestWindow(size: CGSize(width: 300, height: 500))
     test.window.rootViewController = Fixed()

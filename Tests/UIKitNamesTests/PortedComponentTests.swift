@@ -30,9 +30,9 @@ private func drag(
   test.frame()
 }
 
-@Suite("U12: components in UIKit's spelling")
+@Suite("U12 components in UIKit's spelling")
 struct PortedComponentTests {
-  @Test("U12: A range slider drags the nearer handle and keeps the minimum distance")
+  @Test("U12 a range slider drags the nearer handle and keeps the minimum distance")
   func rangeSlider() {
     let slider = RangeSlider(frame: CGRect(x: 10, y: 100, width: 300, height: 60))
     let test = window(slider)
@@ -57,7 +57,7 @@ struct PortedComponentTests {
     }
   }
 
-  @Test("U12: A card that is dragged far is thrown away, and one that is not returns")
+  @Test("U12 a card that is dragged far is thrown away, and one that is not returns")
   func cardDeck() {
     let deck = CardDeckView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
     let cards = Cards()
@@ -76,7 +76,7 @@ struct PortedComponentTests {
     #expect(deck.currentIndex == 1 && deck.subviews.count == 3)
   }
 
-  @Test("U12: A bottom sheet follows the finger, and springs to the nearest position")
+  @Test("U12 a bottom sheet follows the finger, and springs to the nearest position")
   func bottomSheet() {
     let test = TestWindow()
     let controller = BottomSheetController()
@@ -107,7 +107,7 @@ struct PortedComponentTests {
     func joystickDidEnd(_ joystick: JoystickView) { hasEnded = true }
   }
 
-  @Test("U12: A joystick limits its displacement, and returns when the finger lifts")
+  @Test("U12 a joystick limits its displacement, and returns when the finger lifts")
   func joystick() {
     let stick = JoystickView(frame: CGRect(x: 60, y: 100, width: 200, height: 200))
     let delegate = Sticks()
@@ -128,7 +128,7 @@ struct PortedComponentTests {
     #expect(stick.ticks == ticks)
   }
 
-  @Test("U12: A double tap zooms an image in and out, and delays the single tap")
+  @Test("U12 a double tap zooms an image in and out, and delays the single tap")
   func imageZoom() {
     let view = ImageScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let test = window(view)
@@ -153,7 +153,7 @@ struct PortedComponentTests {
     #expect(taps == 1)
   }
 
-  @Test("U12: A row slides open beyond half of its buttons, and its button acts and closes it")
+  @Test("U12 a row slides open beyond half of its buttons, and its button acts and closes it")
   func swipeRow() {
     let row = SwipeRowView(frame: CGRect(x: 0, y: 100, width: 320, height: 60))
     row.addAction(title: "Delete", color: .red)
@@ -174,7 +174,7 @@ struct PortedComponentTests {
     #expect(!row.isOpen)
   }
 
-  @Test("U12: A table with UIKit's data source shows its rows and swipe actions")
+  @Test("U12 a table with UIKit's data source shows its rows and swipe actions")
   func table() {
     let test = TestWindow()
     let controller = SwipeListController()
@@ -187,7 +187,7 @@ struct PortedComponentTests {
     #expect(controller.items == ["Two", "Three"])
   }
 
-  @Test("U12: A segmented control reports taps and drags of its indicator once")
+  @Test("U12 a segmented control reports taps and drags of its indicator once")
   func segmented() {
     let control = PillSegmentedControl(
       frame: CGRect(x: 10, y: 100, width: 300, height: 40), titles: ["A", "B", "C"])
@@ -211,7 +211,7 @@ struct PortedComponentTests {
     }
   }
 
-  @Test("U12: A long press lifts a row, which others make room for")
+  @Test("U12 a long press lifts a row, which others make room for")
   func reorder() {
     let list = ReorderListView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 480), titles: ["A", "B", "C", "D"])
@@ -231,7 +231,7 @@ struct PortedComponentTests {
     #expect(delegate.moves == [[0, 2]])
   }
 
-  @Test("U12: A canvas draws what the finger draws, also into an image")
+  @Test("U12 a canvas draws what the finger draws, also into an image")
   func canvas() throws {
     let canvas = SignatureView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     canvas.strokeWidth = 6
@@ -250,7 +250,7 @@ struct PortedComponentTests {
     func radialMenu(_ menu: RadialMenu, didSelect index: Int) { choices.append(index) }
   }
 
-  @Test("U12: A radial menu opens around its button, and is hit where its items are")
+  @Test("U12 a radial menu opens around its button, and is hit where its items are")
   func radialMenu() {
     let menu = RadialMenu(titles: ["A", "B", "C"])
     menu.center = CGPoint(x: 160, y: 300)
@@ -269,7 +269,7 @@ struct PortedComponentTests {
     func carousel(_ carousel: CarouselView, didScrollTo index: Int) { indices.append(index) }
   }
 
-  @Test("U12: A carousel rests where its delegate's pointer says")
+  @Test("U12 a carousel rests where its delegate's pointer says")
   func carousel() {
     let carousel = CarouselView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
     let items = (0..<4).map { _ in UIView() }
@@ -284,7 +284,7 @@ struct PortedComponentTests {
     #expect(items[1].alpha > items[0].alpha)
   }
 
-  @Test("U12: A circle recognizer tells a circle from a line")
+  @Test("U12 a circle recognizer tells a circle from a line")
   func circle() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     var states: [UIGestureRecognizer.State] = []
@@ -306,7 +306,7 @@ struct PortedComponentTests {
     #expect(abs(recognizer.radius - 100) < 2)
   }
 
-  @Test("U12: A recognizer of two touches leaves one to others")
+  @Test("U12 a recognizer of two touches leaves one to others")
   func twoTouches() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let recognizer = TwoTouchPanRecognizer(target: nil, action: nil)
@@ -330,7 +330,7 @@ struct PortedComponentTests {
     #expect(translations.contains { abs($0 - 50) < 1 })
   }
 
-  @Test("U12: A knob turns with the finger around it")
+  @Test("U12 a knob turns with the finger around it")
   func knob() {
     let knob = Knob(frame: CGRect(x: 60, y: 100, width: 200, height: 200))
     var changes = 0
@@ -344,7 +344,7 @@ struct PortedComponentTests {
     #expect(knob.accessibilityTraits == .adjustable)
   }
 
-  @Test("U12: A ring fills with an animation, calls its delegate, and keeps the application's own members")
+  @Test("U12 a ring fills with an animation, calls its delegate, and keeps the application's own members")
   func ring() throws {
     let ring = ProgressRing(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     let test = window(ring, size: CGSize(width: 200, height: 200))
@@ -366,7 +366,7 @@ struct PortedComponentTests {
     #expect(ring.layer.animationKeys() == nil)
   }
 
-  @Test("U12: A rating follows the finger in halves")
+  @Test("U12 a rating follows the finger in halves")
   func rating() {
     let rating = RatingView()
     rating.frame.origin = CGPoint(x: 20, y: 100)
@@ -378,7 +378,7 @@ struct PortedComponentTests {
     #expect(rating.rating == 3.5 && ended == 3.5)
   }
 
-  @Test("U12: A ripple button acts like a button")
+  @Test("U12 a ripple button acts like a button")
   func ripple() {
     let button = RippleButton()
     button.frame = CGRect(x: 100, y: 100, width: 120, height: 50)
@@ -393,7 +393,7 @@ struct PortedComponentTests {
     #expect(button.rippleBackground.alpha == 0)
   }
 
-  @Test("U12: A gauge draws with Core Graphics, paths and text")
+  @Test("U12 a gauge draws with Core Graphics, paths and text")
   func gauge() throws {
     let gauge = GaugeView(frame: CGRect(x: 0, y: 0, width: 120, height: 120))
     gauge.backgroundColor = .white

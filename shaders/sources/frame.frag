@@ -15,8 +15,10 @@ uniform sampler2D u_plane0;
 #endif
 uniform sampler2D u_plane1;
 uniform sampler2D u_plane2;
-// The factors of Y, Cb, Cr and 1 in red, green and blue.
-uniform vec4 u_rows[3];
+// The factor of Y, which is the same for all, and the constants of red, green and blue.
+uniform vec4 u_brightness;
+// The factors of Cr in red, of Cb and Cr in green, and of Cb in blue; the others are 0.
+uniform vec4 u_differences;
 varying vec2 v_first;
 varying vec2 v_second;
 #ifdef PACKED
@@ -65,7 +67,8 @@ void main() {
 #endif
   vec3 components = vec3(mix(both.r, both.b, isSecond), both.ga);
 #endif
-  vec4 terms = vec4(components, 1.0);
-  gl_FragColor = vec4(dot(u_rows[0], terms), dot(u_rows[1], terms), dot(u_rows[2], terms), 1.0);
+  vec4 products = components.zyzy * u_differences;
+  vec3 differences = vec3(products.x, products.y + products.z, products.w) + u_brightness.yzw;
+  gl_FragColor = vec4(components.x * u_brightness.x + differences, 1.0);
 #endif
 }

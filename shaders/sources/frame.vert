@@ -1,4 +1,4 @@
-// One triangle that covers the target, which has a pixel for each of the frame. Everything that the fragment shader looks up is
+// A rectangle that covers the target, which has a pixel for each of the frame. Everything that the fragment shader looks up is
 // computed here, because varyings that are used without a calculation keep their precision where fragments have 16 bits.
 attribute vec2 a_position;
 // The coordinates in the first plane and in the others for the whole target: less than 1 if the last sample is for more pixels.

@@ -283,6 +283,9 @@ extension FrameEncoder {
     }
     guard let picture = picture.withoutClearMargins() else { return }
     guard let region = cache.region(of: picture.contents) else { return }
+    if case .frame(let frame, _) = picture.contents.source {
+      cache.setFilter(of: picture.contents, isExact: picture.isExact(frame.layout))
+    }
     let part = Rect(
       x: region.part.minX + picture.source.minX * region.part.width,
       y: region.part.minY + picture.source.minY * region.part.height,

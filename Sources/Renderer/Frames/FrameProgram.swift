@@ -7,7 +7,8 @@ struct FrameProgram {
   private let name: GLuint
   private let scales: GLint
   private let pairs: GLint
-  private let rows: GLint
+  private let brightness: GLint
+  private let differences: GLint
   /// The sources of a program that was compiled and is not yet stored in the cache; otherwise `nil`.
   private var sources: [[UInt8]]?
 
@@ -32,7 +33,8 @@ struct FrameProgram {
     }
     scales = glGetUniformLocation(name, "u_scales")
     pairs = glGetUniformLocation(name, "u_pairs")
-    rows = glGetUniformLocation(name, "u_rows")
+    brightness = glGetUniformLocation(name, "u_brightness")
+    differences = glGetUniformLocation(name, "u_differences")
     glUseProgram(name)
     for unit in 0..<3 { glUniform1i(glGetUniformLocation(name, "u_plane\(unit)"), GLint(unit)) }
   }
@@ -43,7 +45,7 @@ struct FrameProgram {
     sources = nil
   }
 
-  /// Makes the program current, with the triangle in the bound buffer.
+  /// Makes the program current, with the rectangle in the bound buffer.
   ///
   /// - Parameters:
   ///   - frame: The frame.
@@ -67,9 +69,9 @@ struct FrameProgram {
     if isPacked { glUniform1f(pairs, width / 2) }
     if layout.format.isYCbCr {
       let conversion = ColorConversion(frame.matrix, frame.range)
-      withUnsafeBytes(of: (conversion.red, conversion.green, conversion.blue)) {
-        glUniform4fv(rows, 3, $0.assumingMemoryBound(to: GLfloat.self).baseAddress)
-      }
+      let (red, green, blue) = (conversion.red, conversion.green, conversion.blue)
+      glUniform4f(brightness, red.x, red.w, green.w, blue.w)
+      glUniform4f(differences, red.z, green.y, green.z, blue.y)
     }
     for location in 1..<QuadVertex.attributes.count { glDisableVertexAttribArray(GLuint(location)) }
     glEnableVertexAttribArray(0)

@@ -150,7 +150,7 @@ final class FrameUploader {
     glBindBuffer(GLenum(GL_ARRAY_BUFFER), vertexBuffer)
     program.use(for: frame, isExternal: conversion.isExternal)
     if !conversion.isExternal { bindPlanes(textures, conversion) }
-    glDrawArrays(GLenum(GL_TRIANGLES), 0, 3)
+    glDrawArrays(GLenum(GL_TRIANGLE_STRIP), 0, 4)
     glEnable(GLenum(GL_BLEND))
     glEnable(GLenum(GL_SCISSOR_TEST))
   }
@@ -186,8 +186,8 @@ final class FrameUploader {
     guard vertexBuffer == 0 else { return }
     glGenBuffers(1, &vertexBuffer)
     glBindBuffer(GLenum(GL_ARRAY_BUFFER), vertexBuffer)
-    // One triangle that covers the target.
-    let corners: [Float] = [-1, -1, 3, -1, -1, 3]
+    // A rectangle, which software renderers draw faster than a triangle that reaches beyond the target.
+    let corners: [Float] = [-1, -1, 1, -1, -1, 1, 1, 1]
     corners.withUnsafeBytes {
       glBufferData(GLenum(GL_ARRAY_BUFFER), $0.count, $0.baseAddress, GLenum(GL_STATIC_DRAW))
     }

@@ -19,6 +19,8 @@ final class StreamTextures {
   let conversion: FrameConversion?
   /// The framebuffer with the converted frame.
   private(set) var target: RenderTarget?
+  /// A Boolean value that indicates whether ``texture`` is sampled with interpolation.
+  private(set) var isInterpolated = true
   private var imports: [Import] = []
   private let importer: EGLImageImporter?
 
@@ -60,6 +62,16 @@ final class StreamTextures {
 
   /// The texture with red, green and blue.
   var texture: GLuint { target?.texture ?? planes[0] }
+
+  /// Sets whether ``texture`` is sampled with interpolation.
+  func setInterpolated(_ isInterpolated: Bool) {
+    guard isInterpolated != self.isInterpolated else { return }
+    self.isInterpolated = isInterpolated
+    glBindTexture(GLenum(GL_TEXTURE_2D), texture)
+    let filter = isInterpolated ? GL_LINEAR : GL_NEAREST
+    glTexParameteri(GLenum(GL_TEXTURE_2D), GLenum(GL_TEXTURE_MIN_FILTER), filter)
+    glTexParameteri(GLenum(GL_TEXTURE_2D), GLenum(GL_TEXTURE_MAG_FILTER), filter)
+  }
 
   /// The size of the textures, in bytes. Imported buffers belong to their device.
   var bytes: Int {

@@ -26,6 +26,8 @@ final class TextureCache {
     /// The page and the location in it; `nil` for a texture of its own.
     var slot: (page: Int, rect: PixelRect)?
     var texture: GLuint = 0
+    /// The number of the last frame in which the filter of a stream's texture was chosen.
+    var filterFrame = -1
     /// The divisor of each side that makes the picture fit a texture.
     let reduction: Int
     /// The size of the picture's own texture, in bytes; 0 for one in a page, whose bytes are counted as a whole.
@@ -223,6 +225,15 @@ final class TextureCache {
       uploader.report(error, of: stream)
       return nil
     }
+  }
+
+  /// Chooses how the texture of a stream is sampled in this frame: without interpolation, which takes less time, if each pixel is
+  /// exactly one of the device in all layers that show it.
+  func setFilter(of contents: LayerContents, isExact: Bool) {
+    guard let entry = entries.use(contents.id), let textures = entry.stream else { return }
+    let isFirst = entry.filterFrame != frame
+    entry.filterFrame = frame
+    textures.setInterpolated(!isExact || (!isFirst && textures.isInterpolated))
   }
 
   private func show(_ frame: FrameStorage, of stream: FrameStream, in textures: StreamTextures) -> Bool {

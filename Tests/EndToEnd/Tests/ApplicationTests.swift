@@ -11,7 +11,7 @@ extension EndToEnd {
 
     init() throws { session = try WestonSession(.init(width: 320, height: 240)) }
 
-    @Test("an async task, a timer, the main queue, frames and touches run side by side on one thread")
+    @Test("U6 an async task, a timer, the main queue, frames and touches run side by side on one thread")
     func sideBySide() throws {
       let client = try session.launch(Repository.testClient, arguments: ["--side-by-side", "40"])
       try session.waitForViews()

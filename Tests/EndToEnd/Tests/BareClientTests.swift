@@ -28,14 +28,14 @@ extension EndToEnd {
       }
     }
 
-    @Test("the compositor responds, and has no client yet")
+    @Test("U11 the compositor responds, and has no client yet")
     func comesUp() throws {
       #expect(session.isRunning)
       try session.touchscreen.command("sync")
       #expect(try session.viewCount() == 0)
     }
 
-    @Test("an invalid command is refused with a reason, and the compositor keeps running")
+    @Test("U11 an invalid command is refused with a reason, and the compositor keeps running")
     func refuses() throws {
       for line in [
         "", "fly 1 2 3", "down", "down 1", "move 7 10 10", "up 7", "plug", "shape 1 2", "down x 1 2",
@@ -45,7 +45,7 @@ extension EndToEnd {
       try session.touchscreen.command("sync")
     }
 
-    @Test("a client's surface fills the output with its clear colour")
+    @Test("U11 a client's surface fills the output with its clear colour")
     func screenshot() throws {
       let client = try launch("--stay", "--colour", "2fa84c")
       #expect(try client.firstFramePresented() > client.started)
@@ -55,7 +55,7 @@ extension EndToEnd {
       #expect(picture.share(of: Picture.Pixel(0x2fa84c)) == 1)
     }
 
-    @Test("touches arrive with locations exact to 1/256 px, their times and their frames")
+    @Test("U11 touches arrive with locations exact to 1/256 px, their times and their frames")
     func touches() throws {
       let client = try launch("--print-touch")
       let touchscreen = session.touchscreen
@@ -80,7 +80,8 @@ extension EndToEnd {
     }
 
     @Test(
-      "a cancel reaches the client once, without a touch up, and the same touch identifier can be used again")
+      "U11 a cancel reaches the client once, without a touch up, and the same touch identifier can be used again"
+    )
     func cancel() throws {
       let client = try launch("--print-touch")
       let touchscreen = session.touchscreen
@@ -100,7 +101,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "a panel that is unplugged during a touch disappears without a touch up, and works again when it is plugged in"
+      "U11 a panel that is unplugged during a touch disappears without a touch up, and works again when it is plugged in"
     )
     func hotPlug() throws {
       let client = try launch("--print-touch")
@@ -122,7 +123,7 @@ extension EndToEnd {
         ])
     }
 
-    @Test("a drag is played in real time, with 125 reports per second and a constant speed")
+    @Test("U11 a drag is played in real time, with 125 reports per second and a constant speed")
     func drag() throws {
       let client = try launch("--print-touch")
       let (start, end) = (Point(x: 100, y: 100), Point(x: 300, y: 200))
@@ -141,7 +142,7 @@ extension EndToEnd {
       #expect(moves.last?[2] == 300)
     }
 
-    @Test("after a crash of the compositor, the session starts a new one on the same socket")
+    @Test("U11 after a crash of the compositor, the session starts a new one on the same socket")
     func restart() throws {
       let first = try launch("--stay")
       session.crash()
@@ -153,7 +154,7 @@ extension EndToEnd {
       _ = try second.waitForLine(startingWith: "up 0")
     }
 
-    @Test("the exit of a client is noticed, with its last output")
+    @Test("U11 the exit of a client is noticed, with its last output")
     func exit() throws {
       let client = try session.launch(Repository.bareClient, arguments: ["--nonsense"])
       #expect(try client.waitForExit() == 64)

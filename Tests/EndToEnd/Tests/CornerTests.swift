@@ -56,7 +56,7 @@ struct CornerTests {
   private let errors = [Point(x: 4, y: -3), Point(x: -5, y: 2), Point(x: 1, y: 5), Point(x: -2, y: -6)]
 
   @Test(
-    "corners are found with an error below 0.15 px, at any angle, from estimates that are several pixels off",
+    "U11 corners are found with an error below 0.15 px, at any angle, from estimates that are several pixels off",
     arguments: [0, 0.4, 7, 13.3, 30, 45, 61.7, 89.6, 90, 137, 180, 251.2])
   func rotated(_ degrees: Double) throws {
     for scale in [0.7, 1, 1.37] {
@@ -67,7 +67,7 @@ struct CornerTests {
     }
   }
 
-  @Test("a movement by a quarter of a pixel is detected")
+  @Test("U11 a movement by a quarter of a pixel is detected")
   func subPixelMotion() throws {
     let (first, corners) = try scene(Self.transform(20))
     let (second, _) = try scene(Self.transform(20, x: 320.62))
@@ -75,14 +75,14 @@ struct CornerTests {
     for (before, after) in zip(found[0], found[1]) { #expect(abs(after.x - before.x - 0.25) < 0.08) }
   }
 
-  @Test("the corners of a partly covered edge are found")
+  @Test("U11 the corners of a partly covered edge are found")
   func covered() throws {
     let (picture, corners) = try scene(Self.transform(12), covered: true)
     let found = try picture.corners(near: corners, canvas: canvas)
     for (corner, location) in zip(corners, found) { #expect(corner.distance(to: location) < 0.15) }
   }
 
-  @Test("a missing frame is an error")
+  @Test("U11 a missing frame is an error")
   func absent() throws {
     let (picture, corners) = try scene(Self.transform(12))
     let elsewhere = corners.map { $0 + Point(x: 60, y: 60) }

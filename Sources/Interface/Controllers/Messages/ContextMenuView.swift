@@ -93,7 +93,7 @@ final class ContextMenuView: OverlayView, MenuTracking, SecondaryClickResponding
     guard let window else { return }
     let factor = min(max(traitCollection.preferredContentSizeCategory.scaleFactor, 1), 1.6)
     let size = list.sizeThatFits(Size(width: MenuListView.width * factor, height: 0))
-    var area = bounds.inset(by: safeAreaInsets)
+    var area = safeBounds
     let keyboard = keyboardOverlap
     if keyboard > 0 { area.size.height = max(1, min(area.maxY, bounds.maxY - keyboard) - area.minY) }
     let rect = source.flatMap { $0.window === window ? $0.convert($0.bounds, to: self) : nil } ?? area

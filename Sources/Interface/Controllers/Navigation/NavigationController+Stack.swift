@@ -159,6 +159,10 @@ extension NavigationController {
       members.append(controller)
       arriving.append(controller)
       addChild(controller)
+      // A view that another container has shown does not stay there.
+      if controller.parent === self, let view = controller.viewIfLoaded, view.superview !== container {
+        view.removeFromSuperview()
+      }
     }
   }
 

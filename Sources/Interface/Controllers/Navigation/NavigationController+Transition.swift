@@ -124,8 +124,10 @@ extension NavigationController: ContainerTransitionOwner {
     if !transition.keepsStack { stack = transition.stack(for: outcome) }
     updateChildren()
     let (from, to) = (transition.page(for: outcome.opposite), transition.page(for: outcome))
-    if isFirst, transition.custom == nil {
-      for page in [from, to] { page.activeTransition = transition }
+    if isFirst {
+      if transition.custom == nil { for page in [from, to] { page.activeTransition = transition } }
+      // Unless the navigation controller takes part in a transition itself.
+      if activeTransition == nil { activeTransition = transition.coordinator }
     }
     if outcome == .lower {
       if !stack.contains(where: { $0 === from }) { from.willMove(toParent: nil) }
@@ -196,6 +198,7 @@ extension NavigationController: ContainerTransitionOwner {
     if from.viewIfLoaded?.superview === container { from.view.removeFromSuperview() }
     if to.parent === self { install(to) }
     for page in [from, to] where page.activeTransition === transition { page.activeTransition = nil }
+    if activeTransition === transition.coordinator { activeTransition = nil }
     updateBar()
     from.endAppearanceTransition()
     to.endAppearanceTransition()

@@ -22,6 +22,9 @@ final class NavigationTransition: ViewControllerTransitionCoordinator {
   /// The application's transition, if its delegate animates it.
   var custom: ViewControllerTransition?
 
+  /// The coordinator that view controllers have during the transition.
+  var coordinator: any ViewControllerTransitionCoordinator { custom ?? self }
+
   private unowned let driver: ContainerTransitionDriver
   private weak var container: View?
   private var upperStack: [ViewController]

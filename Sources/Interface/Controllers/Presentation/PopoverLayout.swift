@@ -14,10 +14,14 @@ struct PopoverLayout: Equatable {
   /// The radius of the box's corners, in points. Chosen by us.
   static let cornerRadius = 13.0
 
+  /// The fraction of the box that has to have room beside its source; with less, the box covers the source. Chosen by us.
+  static let minimumVisibility = 0.4
+
   /// Creates the layout.
   ///
   /// - Parameters:
-  ///   - source: The rectangle at which the popover points; nil for a popover in the middle of the area.
+  ///   - source: The rectangle at which the popover points; nil for a popover in the middle of the area. One that leaves too little
+  ///     room on every side is covered.
   ///   - size: The preferred size of the box, in points.
   ///   - area: The area within which the popover stays, in the container's coordinates.
   ///   - permitted: The directions in which the arrow may point.
@@ -46,8 +50,20 @@ struct PopoverLayout: Equatable {
         min(frame.width / max(fitted.width, 1), 1) * min(frame.height / max(fitted.height, 1), 1)
       if visibility > (best?.visibility ?? -1) + 1e-9 { best = (direction, frame, visibility) }
     }
-    let (direction, frame) =
-      best.map { ($0.arrow, $0.frame) } ?? (.up, Rect(origin: area.origin, size: fitted))
+    guard let best, best.visibility >= Self.minimumVisibility else {
+      // Beside a source that fills the area nothing could be read: the box covers it.
+      func along(_ middle: Double, _ length: Double, _ low: Double, _ high: Double) -> Double {
+        min(max((middle - length / 2).rounded(), low), high - length)
+      }
+      frame = Rect(
+        x: along(visible.midX, fitted.width, area.minX, area.maxX),
+        y: along(visible.midY, fitted.height, area.minY, area.maxY), width: fitted.width,
+        height: fitted.height)
+      arrow = []
+      tip = Point(x: frame.midX, y: frame.midY)
+      return
+    }
+    let (direction, frame) = (best.arrow, best.frame)
     self.frame = frame
     arrow = direction
     let inset = Self.cornerRadius + Self.arrowWidth / 2

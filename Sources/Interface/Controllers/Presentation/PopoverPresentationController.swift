@@ -112,7 +112,7 @@ open class PopoverPresentationController: PresentationController {
     if preferred.isEmpty, containerView.bounds.height < size.height * 1.5 {
       size.height = containerView.bounds.height / 2
     }
-    var area = containerView.bounds.inset(by: containerView.safeAreaInsets).inset(by: popoverLayoutMargins)
+    var area = containerView.safeBounds.inset(leavingHalf: popoverLayoutMargins)
     let keyboard = containerView.keyboardOverlap
     if keyboard > 0 {
       let bottom = containerView.bounds.maxY - keyboard - popoverLayoutMargins.bottom

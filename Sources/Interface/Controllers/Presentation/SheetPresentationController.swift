@@ -191,6 +191,7 @@ open class SheetPresentationController: PresentationController {
     let end = state.height
     if end > layoutHeight { setLayoutHeight(end) }
     motionDistance = end - start
+    guard motionDistance != 0 else { return arriveOnNextTurn(at: target) }
     let initial = abs(motionDistance) > 0.5 ? min(max(velocity / motionDistance, -100), 100) : 0
     let animator = PropertyAnimator(
       duration: Self.springDuration,
@@ -203,6 +204,14 @@ open class SheetPresentationController: PresentationController {
       arrived()
     }
     animator.startAnimation()
+  }
+
+  /// Ends a motion that has nothing to move, such as that of a sheet that is dismissed before it has appeared.
+  private func arriveOnNextTurn(at target: SheetState.Target) {
+    AnimationRun.performOnNextTurn(on: Application.serving(containerView).clock) { [weak self] in
+      guard let self, animator == nil, state.activity == .snapping, state.target == target else { return }
+      arrived()
+    }
   }
 
   /// Turns the motion of a transition back.

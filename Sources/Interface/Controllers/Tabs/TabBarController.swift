@@ -89,6 +89,10 @@ open class TabBarController: ViewController {
     }
     for controller in accepted where controller.parent !== self {
       addChild(controller)
+      // A view that another container has shown does not stay there.
+      if controller.parent === self, let view = controller.viewIfLoaded, view.superview !== container {
+        view.removeFromSuperview()
+      }
       controller.didMove(toParent: self)
     }
     isUpdatingChildren = false

@@ -168,7 +168,7 @@ extension ViewController {
   private func windowForPresenting(_ controller: ViewController) -> Window? {
     let presenter = root
     guard presenter.modalViewController == nil, !presenter.isBeingDismissed, controller !== presenter,
-      controller.presentingViewController == nil, controller.parent == nil
+      controller.presentingViewController == nil, controller.parent == nil, controller.filledWindow == nil
     else { return nil }
     return viewIfLoaded?.window
   }

@@ -108,6 +108,8 @@ extension ViewController {
     guard child.parent !== self, canAdopt(child), RecursionLimit.presentation.enter() else { return }
     defer { RecursionLimit.presentation.leave() }
     child.removeFromParent()
+    // A view controller has one place only.
+    if let window = child.filledWindow { window.rootViewController = nil }
     // The child's parent is asked, and may have changed the hierarchy.
     guard child.parent == nil, canAdopt(child) else { return }
     child.isMovingToParent = true
@@ -117,8 +119,13 @@ extension ViewController {
   }
 
   private func canAdopt(_ child: ViewController) -> Bool {
-    guard isInside(child) else { return true }
-    View.logger.warning("addChild: \(type(of: self)) is \(type(of: child)) or inside it; ignored")
+    if isInside(child) {
+      View.logger.warning("addChild: \(type(of: self)) is \(type(of: child)) or inside it; ignored")
+    } else if child.presentingViewController != nil {
+      View.logger.warning("addChild: \(type(of: child)) is presented; ignored")
+    } else {
+      return true
+    }
     return false
   }
 

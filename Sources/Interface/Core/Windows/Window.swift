@@ -44,10 +44,12 @@ open class Window: View {
   /// The view controller whose view fills the window.
   ///
   /// Its view is loaded and inserted behind the window's other subviews when the window is shown, or immediately if it is already
-  /// shown.
+  /// shown. A view controller that has a parent, or fills another window, leaves them. Setting one that is presented is a no-op with a
+  /// warning in the log.
   open var rootViewController: ViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
+      guard takeRootViewController() else { return rootViewController = oldValue }
       install(replacing: oldValue)
       if rootViewController?.title != oldValue?.title { host?.titleDidChange() }
     }
@@ -333,6 +335,20 @@ extension Window {
       transform: placement.contentTransform,
       background: backgroundColor?.resolvedColor(with: traitCollection) ?? .black
     )
+  }
+
+  /// Takes the view controller from where it was, because it has one place only.
+  ///
+  /// - Returns: False if it cannot be taken.
+  private func takeRootViewController() -> Bool {
+    guard let rootViewController else { return true }
+    guard rootViewController.presentingViewController == nil else {
+      View.logger.warning("Window: ignored a root view controller that is presented")
+      return false
+    }
+    rootViewController.removeFromParent()
+    if let other = rootViewController.filledWindow, other !== self { other.rootViewController = nil }
+    return true
   }
 
   private func install(replacing old: ViewController?) {

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Timers")
 struct TimerTests {
-  @Test("an application's timer fires once, on the clock that the test controls, and requests no frames")
+  @Test("U6 an application's timer fires once, on the clock that the test controls, and requests no frames")
   func once() {
     let test = TestWindow()
     var fired: [Double] = []
@@ -20,7 +20,7 @@ struct TimerTests {
     #expect(fired == [1000.5] && !timer.isPending && !test.hasTimers)
   }
 
-  @Test("a repeating timer fires until it is cancelled, also by its own block")
+  @Test("U6 a repeating timer fires until it is cancelled, also by its own block")
   func repeating() {
     let test = TestWindow()
     var fired: [Double] = []
@@ -35,7 +35,7 @@ struct TimerTests {
     #expect(fired == [1000.25, 1000.5, 1000.75, 1001] && !test.hasTimers)
   }
 
-  @Test("a cancelled timer does not fire; its block is released")
+  @Test("U6 a cancelled timer does not fire; its block is released")
   func cancelled() {
     let test = TestWindow()
     final class Token {}
@@ -57,7 +57,7 @@ struct TimerTests {
   }
 
   @Test(
-    "an interval that is not a number, negative or tiny does not block the run loop",
+    "U6 an interval that is not a number, negative or tiny does not block the run loop",
     arguments: [Double.nan, -1, 0, 1e-300])
   func unusable(interval: Double) {
     let test = TestWindow()

@@ -95,7 +95,7 @@ struct ResponderChainTests {
     #expect(outer.phases == [.began, .moved])
   }
 
-  @Test("T16 a responder that overrides a method does not forward it by itself")
+  @Test("T16 T26 a responder that overrides a method does not forward it by itself")
   func handled() {
     let test = TestWindow()
     let outer = RecordingView(frame: test.window.bounds)

@@ -6,7 +6,7 @@ import Testing
   "The panel's program under a compositor",
   .enabled(if: WestonSession.unavailability == nil, "requires Weston"))
 struct PanelEndToEndTests {
-  @Test("ten fingers are shown while they are down, and counted")
+  @Test("U11 ten fingers are shown while they are down, and counted")
   func tenTouches() throws {
     let session = try WestonSession(.init(width: 640, height: 400))
     let client = try session.launch(.product(named: "panel-program"))
@@ -31,7 +31,7 @@ struct PanelEndToEndTests {
     #expect(client.isRunning)
   }
 
-  @Test("strokes are played together in real time")
+  @Test("U11 strokes are played together in real time")
   func strokes() throws {
     let session = try WestonSession(.init(width: 640, height: 400))
     let client = try session.launch(.product(named: "panel-program"))

@@ -15,7 +15,7 @@ struct PanelTests {
     test.window.addSubview(panel)
   }
 
-  @Test("a rendered picture matches its reference, and has readable pixels")
+  @Test("U11 a rendered picture matches its reference, and has readable pixels")
   func pictures() throws {
     let touches = [test.touch(at: Point(x: 60, y: 60)), test.touch(at: Point(x: 260, y: 180))]
     let picture = try test.picture()
@@ -29,7 +29,7 @@ struct PanelTests {
     #expect(try test.picture().differingPixels(from: picture) == 3200)
   }
 
-  @Test("timers and animations follow the clock of the test")
+  @Test("U11 timers and animations follow the clock of the test")
   func time() {
     var log: [String] = []
     let timer = Timer(timeInterval: 0.2, repeats: true, tolerance: 0.05) { _ in log.append("timer") }
