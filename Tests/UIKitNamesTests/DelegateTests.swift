@@ -5,7 +5,7 @@ import UIKitNames
 
 // Each class adopts the methods of UIKit's protocols whose types are there; the tests check that those in its list are called.
 
-@Suite("U12: delegate methods spelled as in UIKit are called")
+@Suite("U12 delegate methods spelled as in UIKit are called")
 struct DelegateTests {
   private func window(_ controller: UIViewController, width: CGFloat = 320) -> TestWindow {
     let test = TestWindow(size: CGSize(width: width, height: 480))
@@ -30,7 +30,7 @@ struct DelegateTests {
     test.playUntilIdle()
   }
 
-  @Test("U12: Every method of UITableViewDataSource, UITableViewDelegate and UIScrollViewDelegate is called")
+  @Test("U12 every method of UITableViewDataSource, UITableViewDelegate and UIScrollViewDelegate is called")
   func table() {
     let adopter = TableAdopter()
     let controller = UIViewController()
@@ -85,7 +85,7 @@ struct DelegateTests {
     #expect(TableAdopter.expected.subtracting(adopter.calls).sorted() == [])
   }
 
-  @Test("U12: Every method of UIGestureRecognizerDelegate for touches is called")
+  @Test("U12 every method of UIGestureRecognizerDelegate for touches is called")
   func gestures() {
     let adopter = GestureAdopter()
     let controller = UIViewController()
@@ -100,7 +100,7 @@ struct DelegateTests {
     #expect(GestureAdopter.expected.subtracting(adopter.calls).sorted() == [])
   }
 
-  @Test("U12: Delegates of navigation and tab bar controllers are asked, also about orientations")
+  @Test("U12 delegates of navigation and tab bar controllers are asked, also about orientations")
   func containers() {
     let adopter = ContainerAdopter()
     let navigation = UINavigationController(rootViewController: UIViewController())
@@ -111,15 +111,18 @@ struct DelegateTests {
     let test = window(tabs)
     test.rotateDevice(to: .landscapeLeft)
     test.playUntilIdle()
+    #expect(test.window.interfaceOrientation == .portrait)
     navigation.pushViewController(UIViewController(), animated: true)
     test.playUntilIdle()
     test.tap(at: CGPoint(x: 240, y: 460))
     test.playUntilIdle()
+    // The other tab supports the orientation in which the panel is held.
+    #expect(test.window.interfaceOrientation == .landscapeRight)
     _ = navigation.preferredInterfaceOrientationForPresentation
     #expect(ContainerAdopter.expected.subtracting(adopter.calls).sorted() == [])
   }
 
-  @Test("U12: Methods of UISplitViewControllerDelegate are called while columns are shown and collapse")
+  @Test("U12 methods of UISplitViewControllerDelegate are called while columns are shown and collapse")
   func split() {
     let adopter = SplitAdopter()
     let split = UISplitViewController(style: .doubleColumn)
@@ -145,7 +148,7 @@ struct DelegateTests {
     #expect(SplitAdopter.expected.subtracting(adopter.calls).sorted() == [])
   }
 
-  @Test("U12: Methods of the delegates of popovers and adaptive presentations are called")
+  @Test("U12 methods of the delegates of popovers and adaptive presentations are called")
   func popover() {
     let adopter = PopoverAdopter()
     let controller = UIViewController()
@@ -172,7 +175,7 @@ struct DelegateTests {
     #expect(PopoverAdopter.expected.subtracting(adopter.calls).sorted() == [])
   }
 
-  @Test("U12: Every method of CALayerDelegate and CAAnimationDelegate is called")
+  @Test("U12 every method of CALayerDelegate and CAAnimationDelegate is called")
   func layers() {
     let adopter = LayerAdopter()
     let controller = UIViewController()

@@ -37,7 +37,7 @@ private func drag(
   test.frame()
 }
 
-@Suite("U12: further components in UIKit's spelling")
+@Suite("U12 further components in UIKit's spelling")
 struct FurtherComponentTests {
   final class Observer: PinPadDelegate, StoryProgressBarDelegate, WheelPickerDelegate {
     var log: [String] = []
@@ -47,7 +47,7 @@ struct FurtherComponentTests {
     func wheelPicker(_ picker: WheelPicker, didSelect index: Int) { log.append("\(index)") }
   }
 
-  @Test("U12: A pin pad collects digits, and shakes before it is empty again")
+  @Test("U12 a pin pad collects digits, and shakes before it is empty again")
   func pinPad() {
     let pad = PinPad(frame: CGRect(x: 0, y: 0, width: 300, height: 444))
     let observer = Observer()
@@ -71,7 +71,7 @@ struct FurtherComponentTests {
     #expect(pad.code.isEmpty && pad.filledDots == 0)
   }
 
-  @Test("U12: A header stretches when it is pulled, shrinks when it is pushed, and snaps")
+  @Test("U12 a header stretches when it is pulled, shrinks when it is pushed, and snaps")
   func stretchyHeader() {
     let controller = StretchyHeaderController()
     let test = window(controller)
@@ -93,7 +93,7 @@ struct FurtherComponentTests {
     #expect(controller.titleLabel.transform.a < 0.71)
   }
 
-  @Test("U12: A tooltip points at its view from where there is room, and a tap dismisses it")
+  @Test("U12 a tooltip points at its view from where there is room, and a tap dismisses it")
   func tooltip() throws {
     let target = UIView(frame: CGRect(x: 100, y: 430, width: 40, height: 40))
     let test = window(target)
@@ -110,7 +110,7 @@ struct FurtherComponentTests {
     #expect(isDismissed && tooltip.superview == nil)
   }
 
-  @Test("U12: The segments of a story fill one after the other")
+  @Test("U12 the segments of a story fill one after the other")
   func story() {
     let bar = StoryProgressBar(numberOfSegments: 3, duration: 1)
     bar.frame = CGRect(x: 10, y: 10, width: 300, height: 4)
@@ -127,7 +127,7 @@ struct FurtherComponentTests {
     #expect(observer.log == ["1", "2", "finished"])
   }
 
-  @Test("U12: A hamburger button becomes a cross by copied animations, and the same again")
+  @Test("U12 a hamburger button becomes a cross by copied animations, and the same again")
   func hamburger() {
     let button = HamburgerButton(frame: CGRect(x: 20, y: 20, width: 54, height: 54))
     let test = window(button)
@@ -144,7 +144,7 @@ struct FurtherComponentTests {
     #expect(CATransform3DIsIdentity(button.top.transform))
   }
 
-  @Test("U12: A wheel comes to rest at a row, by a fling, a tap and in code")
+  @Test("U12 a wheel comes to rest at a row, by a fling, a tap and in code")
   func wheel() {
     let picker = WheelPicker(frame: CGRect(x: 60, y: 100, width: 200, height: 200))
     let observer = Observer()
@@ -162,7 +162,7 @@ struct FurtherComponentTests {
     #expect(picker.selectedIndex > 6 && observer.log.last == "\(picker.selectedIndex)")
   }
 
-  @Test("U12: A stepper counts by taps, by holding, and by dragging its label")
+  @Test("U12 a stepper counts by taps, by holding, and by dragging its label")
   func stepper() {
     let stepper = CountStepper(frame: CGRect(x: 60, y: 100, width: 200, height: 44))
     var changes = 0
@@ -182,7 +182,7 @@ struct FurtherComponentTests {
     #expect(abs(stepper.label.center.x - 100) < 0.5)
   }
 
-  @Test("U12: A cropper keeps the picture under its hole, zooms by a double tap, and cuts it out")
+  @Test("U12 a cropper keeps the picture under its hole, zooms by a double tap, and cuts it out")
   func cropper() throws {
     let cropper = PhotoCropper(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let size = CGSize(width: 400, height: 300)
@@ -207,7 +207,7 @@ struct FurtherComponentTests {
     #expect(picture[1, 1].red < 20)
   }
 
-  @Test("U12: The raised button of a tab bar is hit outside of the bar")
+  @Test("U12 the raised button of a tab bar is hit outside of the bar")
   func tabBar() {
     let bar = BumpTabBar(frame: CGRect(x: 0, y: 420, width: 320, height: 60))
     bar.items = [UITabBarItem(title: "A", image: nil, tag: 0), UITabBarItem(title: "B", image: nil, tag: 1)]
@@ -221,7 +221,7 @@ struct FurtherComponentTests {
     #expect(bar.sizeThatFits(.zero).height > UITabBar().sizeThatFits(.zero).height)
   }
 
-  @Test("U12: A star bursts once when it is selected, and the group animations end")
+  @Test("U12 a star bursts once when it is selected, and the group animations end")
   func star() {
     let star = StarBurstButton(frame: CGRect(x: 100, y: 100, width: 80, height: 80))
     let test = window(star)
@@ -249,7 +249,7 @@ struct FurtherComponentTests {
     list.tableView.visibleCells.map { ($0 as? TodoCell)?.titleLabel.text }
   }
 
-  @Test("U12: A cell's overridden initializer is called, and a swipe and a tap delete a row")
+  @Test("U12 a cell's overridden initializer is called, and a swipe and a tap delete a row")
   func deleteRow() {
     let (list, test) = todo()
     #expect(titles(list) == ["Milk", "Bread", "Salt", "Tea"])
@@ -264,7 +264,7 @@ struct FurtherComponentTests {
     #expect(titles(list) == ["Milk", "Salt", "Tea"])
   }
 
-  @Test("U12: While a table is edited, its controls delete and move rows, and the content yields")
+  @Test("U12 while a table is edited, its controls delete and move rows, and the content yields")
   func editRows() {
     let (list, test) = todo()
     #expect(list.navigationItem.rightBarButtonItem?.title == "Edit")
