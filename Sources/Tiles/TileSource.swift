@@ -15,6 +15,9 @@ package enum TileSource: Sendable {
   package static let possibleLevels = -40...40
   /// The longest side of the coarse picture of a whole drawing, in pixels.
   private static let baseSide = 1_000.0
+  /// The maximum scale of the coarse picture of a larger drawing, in pixels per point. A finer one would cost about as much memory as
+  /// what it stands in for.
+  private static let maximumBaseScale = 0.5
   /// The amount, as a binary logarithm, by which a level may be coarser than the wanted scale without a visible difference.
   private static let levelTolerance = 0.1
 }
@@ -75,7 +78,8 @@ extension TileSource {
     switch self {
     case .recording(let recording, _):
       let side = max(recording.bounds.width, recording.bounds.height)
-      return side > 0 && side.isFinite ? min(1, Self.baseSide / side) : nil
+      guard side > 0, side.isFinite else { return nil }
+      return side <= Self.baseSide ? 1 : min(Self.maximumBaseScale, Self.baseSide / side)
     case .levels(let levels, _, _): return exp2(Double(levels.lowerBound))
     }
   }
