@@ -7,6 +7,8 @@ final class BarBackgroundView: View {
   /// A Boolean value that indicates whether there is a line.
   var showsSeparator = true { didSet { separator.isHidden = !showsSeparator } }
 
+  private static let opaqueColor = Color(light: Color(white: 0.97), dark: Color(white: 0.11))
+
   override init(frame: Rect) {
     super.init(frame: frame)
     isOpaque = false
@@ -16,14 +18,25 @@ final class BarBackgroundView: View {
     addSubview(separator)
   }
 
+  /// Sets the background.
+  ///
+  /// - Parameters:
+  ///   - isTranslucent: Whether what is behind is visible, blurred.
+  ///   - barTintColor: The colour of the bar; nil for the standard one.
   func update(isTranslucent: Bool, barTintColor: Color?) {
-    effectView.showBarBackground(isTranslucent: isTranslucent, tint: barTintColor)
+    var effect = isTranslucent ? BlurEffect(style: .prominent) : nil
+    if let barTintColor { effect?.tintColor = barTintColor.withAlphaComponent(0.8) }
+    effectView.effect = effect
+    effectView.backgroundColor = isTranslucent ? effect?.tintColor : barTintColor ?? Self.opaqueColor
   }
 
   override func layoutSubviews() {
     effectView.frame = bounds
     let line = 1 / (window?.scale ?? 1)
+    let isVertical = separatorEdge == .left || separatorEdge == .right
     separator.frame = Rect(
-      x: 0, y: separatorEdge == .top ? 0 : bounds.height - line, width: bounds.width, height: line)
+      x: separatorEdge == .right ? bounds.width - line : 0,
+      y: separatorEdge == .bottom ? bounds.height - line : 0,
+      width: isVertical ? line : bounds.width, height: isVertical ? bounds.height : line)
   }
 }

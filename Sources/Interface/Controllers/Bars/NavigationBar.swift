@@ -156,23 +156,17 @@ open class NavigationBar: View, NavigationItemObserver {
 
   // MARK: Large titles
 
-  /// The height of the large titles, and of a prompt, for the text size.
-  var textScale: Double {
-    let factor = min(traitCollection.preferredContentSizeCategory.scaleFactor, BarButton.maximumTextScale)
-    return max(1, factor)
-  }
-
   /// Returns the height of the bar for an item without its large title and the safe area, in points.
   func height(of item: NavigationItem, in size: Size) -> Double {
     sizeThatFits(size).height + promptHeight(of: item)
   }
 
   private func promptHeight(of item: NavigationItem) -> Double {
-    item.prompt?.isEmpty == false ? (Self.promptHeight * textScale).rounded() : 0
+    item.prompt?.isEmpty == false ? (Self.promptHeight * traitCollection.barTextScale).rounded() : 0
   }
 
   /// The height of a large title at rest for the text size, in points.
-  var restingLargeTitleHeight: Double { (Self.largeTitleHeight * textScale).rounded() }
+  var restingLargeTitleHeight: Double { (Self.largeTitleHeight * traitCollection.barTextScale).rounded() }
 
   /// Shows the large titles of the items.
   ///
@@ -212,8 +206,7 @@ open class NavigationBar: View, NavigationItemObserver {
 
   /// Returns the height of the bar for its text size, without the safe area, and the given width.
   open override func sizeThatFits(_ size: Size) -> Size {
-    let factor = min(traitCollection.preferredContentSizeCategory.scaleFactor, BarButton.maximumTextScale)
-    return Size(width: size.width, height: (Self.standardHeight * max(1, factor.squareRoot())).rounded())
+    Size(width: size.width, height: (Self.standardHeight * traitCollection.barScale).rounded())
   }
 
   private func layOut(_ content: NavigationBarContent) {

@@ -77,8 +77,7 @@ open class Toolbar: View, BarItemObserver {
 
   /// Returns the height of the bar for its text size, without the safe area, and the given width.
   open override func sizeThatFits(_ size: Size) -> Size {
-    let factor = min(traitCollection.preferredContentSizeCategory.scaleFactor, BarButton.maximumTextScale)
-    return Size(width: size.width, height: (Self.standardHeight * max(1, factor.squareRoot())).rounded())
+    Size(width: size.width, height: (Self.standardHeight * traitCollection.barScale).rounded())
   }
 
   /// Lays out the background and the items.

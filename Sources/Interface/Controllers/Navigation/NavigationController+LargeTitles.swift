@@ -69,7 +69,7 @@ extension NavigationController: ScrollCollapsingBar {
   }
 
   /// Returns the present height of the large title of a page, in points; nil if it has none.
-  private func largeTitleHeight(of page: ViewController) -> Double? {
+  func largeTitleHeight(of page: ViewController) -> Double? {
     let item = page.navigationItem
     guard item.showsLargeTitle else { return nil }
     guard let scrollView = item.scrollView else { return navigationBar.restingLargeTitleHeight }
@@ -79,46 +79,6 @@ extension NavigationController: ScrollCollapsingBar {
   func contentDidMove(in scrollView: ScrollView) {
     guard isViewLoaded, !isBarHidden else { return }
     layOutBars()
-  }
-
-  // MARK: Bars
-
-  /// Places the bars for the content of the page that is shown, or between those of both pages of a transition.
-  func layOutBars() {
-    let bounds = view.bounds
-    let height: Double
-    if let transition, transition.custom == nil {
-      let (lower, upper) = (transition.lower, transition.upper)
-      let progress = driver.progress
-      let first = navigationBar.height(of: lower.navigationItem, in: bounds.size)
-      let second = navigationBar.height(of: upper.navigationItem, in: bounds.size)
-      let large = navigationBar.showLargeTitles(
-        lower: largeTitleHeight(of: lower), upper: largeTitleHeight(of: upper), progress: progress)
-      height = first + (second - first) * progress + large
-    } else if let page = transition.map({ $0.page(for: $0.goal) }) ?? shown {
-      height =
-        navigationBar.height(of: page.navigationItem, in: bounds.size)
-        + navigationBar.showLargeTitles(lower: largeTitleHeight(of: page), upper: nil, progress: nil)
-    } else {
-      height = navigationBar.sizeThatFits(bounds.size).height
-    }
-    let whole = height + view.safeAreaInsets.top
-    let frame = Rect(x: 0, y: isBarHidden ? -whole : 0, width: bounds.width, height: whole)
-    if navigationBar.frame != frame { navigationBar.frame = frame }
-    layOutToolbar()
-  }
-
-  // MARK: Toolbar
-
-  private func layOutToolbar() {
-    guard !isToolbarHidden || toolbar.superview != nil else { return }
-    let bounds = view.bounds
-    var inset = view.safeAreaInsets.bottom
-    if let page = shown, hidesBottomBar(for: page) { inset -= containerSafeAreaInsets.bottom }
-    let height = toolbar.sizeThatFits(bounds.size).height + max(0, inset)
-    let frame = Rect(
-      x: 0, y: bounds.height - (isToolbarHidden ? 0 : height), width: bounds.width, height: height)
-    if toolbar.frame != frame { toolbar.frame = frame }
   }
 }
 

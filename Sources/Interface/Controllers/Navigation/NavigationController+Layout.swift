@@ -28,6 +28,12 @@ extension NavigationController {
     page.containerSafeAreaInsets = insets
   }
 
+  /// Updates the pages after the container has changed the inset of its bottom bar.
+  func bottomInsetDidChange() {
+    guard isViewLoaded else { return }
+    for page in [shown, transition?.lower, transition?.upper] { if let page { updateInsets(of: page) } }
+  }
+
   /// Shows the item of the page that is shown at rest.
   func updateBar() {
     guard transition == nil else { return }
@@ -42,6 +48,42 @@ extension NavigationController {
   func itemBelow(_ page: ViewController, in stack: [ViewController]) -> NavigationItem? {
     guard let index = stack.firstIndex(where: { $0 === page }), index > 0 else { return nil }
     return stack[index - 1].navigationItem
+  }
+
+  /// Places the bars for the content of the page that is shown, or between those of both pages of a transition.
+  func layOutBars() {
+    let bounds = view.bounds
+    let height: Double
+    if let transition, transition.custom == nil {
+      let (lower, upper) = (transition.lower, transition.upper)
+      let progress = driver.progress
+      let first = navigationBar.height(of: lower.navigationItem, in: bounds.size)
+      let second = navigationBar.height(of: upper.navigationItem, in: bounds.size)
+      let large = navigationBar.showLargeTitles(
+        lower: largeTitleHeight(of: lower), upper: largeTitleHeight(of: upper), progress: progress)
+      height = first + (second - first) * progress + large
+    } else if let page = transition.map({ $0.page(for: $0.goal) }) ?? shown {
+      height =
+        navigationBar.height(of: page.navigationItem, in: bounds.size)
+        + navigationBar.showLargeTitles(lower: largeTitleHeight(of: page), upper: nil, progress: nil)
+    } else {
+      height = navigationBar.sizeThatFits(bounds.size).height
+    }
+    let whole = height + view.safeAreaInsets.top
+    let frame = Rect(x: 0, y: isBarHidden ? -whole : 0, width: bounds.width, height: whole)
+    if navigationBar.frame != frame { navigationBar.frame = frame }
+    layOutToolbar()
+  }
+
+  private func layOutToolbar() {
+    guard !isToolbarHidden || toolbar.superview != nil else { return }
+    let bounds = view.bounds
+    var inset = view.safeAreaInsets.bottom
+    if let page = shown, hidesBottomBar(for: page) { inset -= containerSafeAreaInsets.bottom }
+    let height = toolbar.sizeThatFits(bounds.size).height + max(0, inset)
+    let frame = Rect(
+      x: 0, y: bounds.height - (isToolbarHidden ? 0 : height), width: bounds.width, height: height)
+    if toolbar.frame != frame { toolbar.frame = frame }
   }
 
   // MARK: Bottom bar
@@ -92,13 +134,5 @@ extension NavigationController {
     for candidate in FocusOrder(root: newView).views where !candidate.canBecomeFirstResponder {
       if window.requestFocusUpdate(to: candidate) { return }
     }
-  }
-}
-
-extension NavigationController {
-  /// Updates the pages after the container has changed the inset of its bottom bar.
-  func bottomInsetDidChange() {
-    guard isViewLoaded else { return }
-    for page in [shown, transition?.lower, transition?.upper] { if let page { updateInsets(of: page) } }
   }
 }

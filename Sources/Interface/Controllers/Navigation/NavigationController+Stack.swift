@@ -7,12 +7,8 @@ extension NavigationController {
   func accepts(_ controller: ViewController) -> Bool {
     if controller is NavigationController {
       report("Ignored a navigation controller: it cannot be on the stack of another one")
-    } else if controller.presentingViewController != nil {
-      report("Ignored a view controller that is presented")
-    } else if controller.filledWindow != nil {
-      report("Ignored the root view controller of a window")
-    } else if isInside(controller) {
-      report("Ignored an ancestor of the navigation controller")
+    } else if let objection = objection(to: controller) {
+      report("Ignored a view controller that \(objection)")
     } else {
       return true
     }

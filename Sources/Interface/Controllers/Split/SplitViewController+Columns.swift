@@ -7,10 +7,8 @@ extension SplitViewController {
   private var lineWidth: Double { 1 / (view.window?.scale ?? 1) }
 
   func set(_ controller: ViewController?, for column: Column) {
-    if let controller,
-      controller.presentingViewController != nil || controller.filledWindow != nil || isInside(controller)
-    {
-      return report("Ignored a view controller that cannot be a column")
+    if let objection = controller.flatMap(objection) {
+      return report("Ignored a view controller that \(objection)")
     }
     let old = column == .primary ? primary : secondary
     guard controller !== old || controller == nil else { return }

@@ -27,8 +27,7 @@ open class TabBar: View {
   var onSelection: ((Int) -> Void)?
 
   private(set) var buttons: [TabBarButton] = []
-  private let effectView = VisualEffectView(effect: nil)
-  private let separator = View()
+  private let background = BarBackgroundView(frame: .zero)
   /// The height of an item in a rail, in points.
   static let railItemHeight = 64.0
   /// The maximum width of an item in a bar, in points.
@@ -50,16 +49,12 @@ open class TabBar: View {
 
   private func setUp() {
     isOpaque = false
-    separator.backgroundColor = .separator
-    for view in [effectView, separator] {
-      view.isUserInteractionEnabled = false
-      addSubview(view)
-    }
+    addSubview(background)
     updateBackground()
   }
 
   private func updateBackground() {
-    effectView.showBarBackground(isTranslucent: isTranslucent && !isVertical, tint: barTintColor)
+    background.update(isTranslucent: isTranslucent && !isVertical, barTintColor: barTintColor)
   }
 
   private func makeButtons() {
@@ -88,8 +83,7 @@ open class TabBar: View {
 
   /// Returns the size of the bar without the safe area.
   open override func sizeThatFits(_ size: Size) -> Size {
-    let factor = min(traitCollection.preferredContentSizeCategory.scaleFactor, BarButton.maximumTextScale)
-    let scale = max(1, factor.squareRoot())
+    let scale = traitCollection.barScale
     return isVertical
       ? Size(width: (Self.railWidth * scale).rounded(), height: size.height)
       : Size(width: size.width, height: (Self.standardHeight * scale).rounded())
@@ -98,13 +92,11 @@ open class TabBar: View {
   /// Lays out the items.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    effectView.frame = bounds
-    let line = 1 / (window?.scale ?? 1)
+    background.frame = bounds
+    background.separatorEdge = isVertical ? (isRightToLeft ? .left : .right) : .top
     let natural = sizeThatFits(bounds.size)
     let safe = safeAreaInsets
     if isVertical {
-      let x = isRightToLeft ? 0 : bounds.width - line
-      separator.frame = Rect(x: x, y: 0, width: line, height: bounds.height)
       let left = isRightToLeft ? 0 : bounds.width - natural.width
       for (index, button) in buttons.enumerated() {
         button.frame = Rect(
@@ -112,7 +104,6 @@ open class TabBar: View {
           height: Self.railItemHeight)
       }
     } else {
-      separator.frame = Rect(x: 0, y: 0, width: bounds.width, height: line)
       guard !buttons.isEmpty else { return }
       let available = max(0, bounds.width - safe.left - safe.right)
       let width = min(available / Double(buttons.count), Self.maximumItemWidth)

@@ -72,8 +72,9 @@ open class TabBarController: ViewController {
   open func setViewControllers(_ viewControllers: [ViewController]?, animated: Bool) {
     var accepted: [ViewController] = []
     for controller in viewControllers ?? [] {
-      if accepted.contains(where: { $0 === controller }) || !accepts(controller) {
-        View.logger.warning("TabBarController: left out a view controller that cannot be a tab, or not twice")
+      let isTwice = accepted.contains { $0 === controller }
+      if let objection = isTwice ? "is there already" : objection(to: controller) {
+        View.logger.warning("TabBarController: Ignored a view controller that \(objection)")
       } else {
         accepted.append(controller)
       }
@@ -99,10 +100,6 @@ open class TabBarController: ViewController {
     itemsDidChange()
     let kept = selected.flatMap { selected in controllers.firstIndex { $0 === selected } }
     select(kept ?? (controllers.isEmpty ? nil : min(selection ?? 0, controllers.count - 1)))
-  }
-
-  private func accepts(_ controller: ViewController) -> Bool {
-    controller.presentingViewController == nil && controller.filledWindow == nil && !isInside(controller)
   }
 
   /// The view controller that is shown; nil if there is none. Setting one that is not among the tabs is a no-op with a warning in the

@@ -1,59 +1,3 @@
-/// The state of a view over which something is dragged, and which is activated if the drag rests on it.
-public enum SpringLoadedInteractionEffectState: Int, Sendable, Hashable, CaseIterable {
-  /// No drag is over the view.
-  case inactive
-  /// A drag is over the view, and has not rested yet.
-  case possible
-  /// The drag rests on the view, which blinks.
-  case activating
-  /// The view was activated, and the drag has not left it yet.
-  case activated
-}
-
-/// The drag over a view with a ``SpringLoadedInteraction``.
-@MainActor
-public protocol SpringLoadedInteractionContext: AnyObject {
-  /// The state.
-  var state: SpringLoadedInteractionEffectState { get }
-  /// The view that the effect emphasizes. Default: the interaction's view. A behaviour may set a subview.
-  var targetView: View? { get set }
-  /// The item that is activated, for an application whose view shows several. Default nil.
-  var targetItem: Any? { get set }
-  /// Returns where the drag is, in the coordinates of a view.
-  func location(in view: View) -> Point
-}
-
-/// An object that decides where a drag may activate a view.
-@MainActor
-public protocol SpringLoadedInteractionBehavior: AnyObject {
-  /// Returns whether the drag may activate the view. Called when it comes over the view and when it moves there.
-  func shouldAllow(
-    _ interaction: SpringLoadedInteraction, with context: any SpringLoadedInteractionContext
-  ) -> Bool
-  /// Called when the drag has left the view, or has ended. The default does nothing.
-  func interactionDidFinish(_ interaction: SpringLoadedInteraction)
-}
-
-extension SpringLoadedInteractionBehavior {
-  /// Does nothing.
-  public func interactionDidFinish(_ interaction: SpringLoadedInteraction) {}
-}
-
-/// An object that shows that a drag is about to activate a view.
-@MainActor
-public protocol SpringLoadedInteractionEffect: AnyObject {
-  /// Called when the state has changed.
-  func interaction(
-    _ interaction: SpringLoadedInteraction, didChangeWith context: any SpringLoadedInteractionContext)
-}
-
-/// A view that can be activated by a drag that rests on it, such as a button that opens a page to drop on.
-@MainActor
-public protocol SpringLoadedInteractionSupporting: AnyObject {
-  /// A Boolean value that indicates whether a drag that rests on the view activates it.
-  var isSpringLoaded: Bool { get set }
-}
-
 /// Activates a view when a drag rests on it, so that a page or a folder can be opened without dropping what is dragged.
 ///
 /// ```swift
@@ -128,7 +72,7 @@ public final class SpringLoadedInteraction: Interaction {
     let context = self.context ?? Context(view, at: location)
     self.context = context
     context.location = location
-    guard behavior?.shouldAllow(self, with: context) ?? true else { return end(context) }
+    guard behavior?.shouldAllow(self, with: context) ?? true else { return end() }
     // The behaviour may have removed the interaction.
     guard self.context === context else { return }
     if loading.state == .inactive {
@@ -143,13 +87,13 @@ public final class SpringLoadedInteraction: Interaction {
   /// Handles that the drag left the view, or ended.
   func dragDidLeave() {
     guard let context else { return }
-    end(context)
+    end()
     guard self.context === context else { return }
     self.context = nil
     behavior?.interactionDidFinish(self)
   }
 
-  private func end(_ context: Context) { if loading.state != .inactive { handle(.left) } }
+  private func end() { if loading.state != .inactive { handle(.left) } }
 
   private func handle(_ event: SpringLoading.Event) {
     guard let context else { return }
@@ -164,60 +108,5 @@ public final class SpringLoadedInteraction: Interaction {
     context.state = loading.state
     effect.interaction(self, didChangeWith: context)
     if context.state == .activated { activationHandler(self, context) }
-  }
-}
-
-// MARK: - Effect
-
-/// Emphasizes a view over which something is dragged, and lets it blink before it is activated.
-@MainActor
-private final class BlinkEffect: SpringLoadedInteractionEffect {
-  private weak var cover: View?
-
-  /// The opacity of the emphasis. Chosen by us: visible on light and dark views.
-  private static let opacity = 0.25
-  /// The number of times that the view blinks. Chosen by us.
-  private static let blinkCount = 2
-
-  func interaction(
-    _ interaction: SpringLoadedInteraction, didChangeWith context: any SpringLoadedInteractionContext
-  ) {
-    switch context.state {
-    case .possible: show(on: context.targetView)
-    case .activating: blink()
-    case .activated, .inactive: hide()
-    }
-  }
-
-  private func show(on view: View?) {
-    hide()
-    guard let view else { return }
-    let cover = View(frame: view.bounds)
-    cover.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    cover.isUserInteractionEnabled = false
-    cover.cornerRadius = view.cornerRadius
-    cover.backgroundColor = .label
-    cover.alpha = Self.opacity
-    view.addSubview(cover)
-    self.cover = cover
-  }
-
-  private func blink() {
-    guard let cover else { return }
-    let half = 0.5 / Double(Self.blinkCount)
-    View.animateKeyframes(withDuration: SpringLoading.blinkDuration, delay: 0) {
-      for index in 0..<Self.blinkCount {
-        let start = Double(index) / Double(Self.blinkCount)
-        View.addKeyframe(withRelativeStartTime: start, relativeDuration: half) { cover.alpha = 0 }
-        View.addKeyframe(withRelativeStartTime: start + half, relativeDuration: half) {
-          cover.alpha = Self.opacity
-        }
-      }
-    }
-  }
-
-  private func hide() {
-    cover?.removeFromSuperview()
-    cover = nil
   }
 }

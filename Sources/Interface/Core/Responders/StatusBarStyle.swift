@@ -7,13 +7,3 @@ public enum StatusBarStyle: Sendable, Hashable {
   /// Dark, for light content.
   case darkContent
 }
-
-/// The animation with which a status bar is hidden and shown.
-public enum StatusBarAnimation: Sendable, Hashable {
-  /// None.
-  case none
-  /// It fades.
-  case fade
-  /// It slides.
-  case slide
-}

@@ -104,6 +104,13 @@ extension ViewController {
     return false
   }
 
+  /// Returns why a container cannot show a view controller, to complete "Ignored a view controller that …"; nil if it can.
+  func objection(to controller: ViewController) -> String? {
+    if controller.presentingViewController != nil { return "is presented" }
+    if controller.filledWindow != nil { return "is the root of a window" }
+    return isInside(controller) ? "contains the container" : nil
+  }
+
   func adopt(_ child: ViewController) {
     guard child.parent !== self, canAdopt(child), RecursionLimit.presentation.enter() else { return }
     defer { RecursionLimit.presentation.leave() }
