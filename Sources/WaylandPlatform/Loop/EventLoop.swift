@@ -20,7 +20,8 @@ final class EventLoop {
   private var sources: [Source] = []
   /// The watches that are waited for. The array is reused, because handlers add and cancel watches.
   private var polledWatches: [DescriptorWatch] = []
-  private var isRunning = false
+  /// A Boolean value that indicates whether ``run(_:)`` has to return, also if it has not begun.
+  private var isStopping = false
   /// What waits in place of `ppoll`, and serves the main queue; nil, the default, if nothing does.
   private let waiter: (any EventLoopWaiter)?
   private var foundationNotice = FoundationNotice()
@@ -61,23 +62,24 @@ final class EventLoop {
     sources.append(Source(descriptor: descriptor, prepare: prepare, ready: ready))
   }
 
-  /// Runs until ``stop()``. `body` is called in each iteration, after the timers and before the wait.
+  /// Runs until ``stop()``, not at all if that was called before. `body` is called in each iteration, after the timers and before
+  /// the wait.
   func run(_ body: () -> Void) {
-    isRunning = true
+    defer { isStopping = false }
     clock.catchUp(to: monotonicTime())
-    while isRunning {
+    while !isStopping {
       body()
-      guard isRunning else { return }
+      guard !isStopping else { return }
       // The work may have taken long, and timeouts that begin with the wait must count from its start.
       clock.catchUp(to: monotonicTime())
-      guard isRunning else { return }
+      guard !isStopping else { return }
       wait()
       clock.catchUp(to: monotonicTime())
     }
   }
 
   /// Makes ``run(_:)`` return at the end of the iteration.
-  func stop() { isRunning = false }
+  func stop() { isStopping = true }
 
   private func wait() {
     if let waiter { return waiter.wait(for: self) }
@@ -102,7 +104,7 @@ final class EventLoop {
     appendWatches()
     for index in descriptors.indices { descriptors[index].revents = 0 }
     // Preparing may dispatch events, whose handlers may stop the loop.
-    return hasWork || !isRunning ? 0 : clock.nextDeadline
+    return hasWork || isStopping ? 0 : clock.nextDeadline
   }
 
   /// Serves the sources and watches after a wait that found `count` descriptors ready.
