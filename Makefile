@@ -23,7 +23,9 @@ DEMO ?= photos
 # The release programs contain the Swift runtime, so that a panel needs only system libraries. toolset.json and the order of functions
 # make them 7 MB smaller in memory: functions that are called are side by side, relocations are packed, and nothing is exported.
 FUNCTION_ORDER := Sources/Tools/FunctionOrder/function-order.txt
-RELEASE := -c release --static-swift-stdlib --toolset toolset.json -Xlinker --symbol-ordering-file=$(CURDIR)/$(FUNCTION_ORDER)
+# These are options of the command, not of toolset.json, so that SwiftPM links its own tools, which get the list as well, with lld too.
+LINKER := -Xswiftc -use-ld=lld -Xlinker --no-warn-symbol-ordering -Xlinker --symbol-ordering-file=$(CURDIR)/$(FUNCTION_ORDER)
+RELEASE := -c release --static-swift-stdlib --toolset toolset.json $(LINKER)
 
 CFLAGS ?= -O2 -g
 CFLAGS += -std=gnu11 -Wall -Wextra -Wno-unused-parameter
