@@ -39,7 +39,7 @@ final class DemoCard: Control {
   /// Whether the picture and the shadow are deferred, so that the program's first frame is shown earlier.
   var isContentDeferred = false {
     didSet {
-      preview.isContentDeferred = isContentDeferred
+      preview.isHidden = isContentDeferred
       shadow = isContentDeferred ? nil : Self.rest
     }
   }

@@ -17,14 +17,11 @@ final class DemoPreview: View {
     backgroundColor = Color(rgb: 0x0D1220)
   }
 
-  /// Whether drawing the picture is deferred.
-  var isContentDeferred = false { didSet { if isContentDeferred != oldValue { setNeedsDisplay() } } }
-
   /// The size of the coordinate space of the pictures, in points. It is scaled to fit the view.
   private static let space = Size(width: 320, height: 200)
 
   override func draw(_ rect: Rect) {
-    guard !isContentDeferred, let context = GraphicsContext.current else { return }
+    guard let context = GraphicsContext.current else { return }
     let top =
       demo == .photos ? Color(rgb: 0x2A2140) : demo == .breakout ? Color(rgb: 0x10283A) : Color(rgb: 0x12263A)
     context.drawLinearGradient(

@@ -40,8 +40,11 @@ extension FrameEncoder {
     if let own { ink.base.clipRadii = own.metric.radii(own.outline.cornerRadius) }
     let mayBePlain = own == nil && !isShadow && hasPlainProgram
     let isPlain = mayBePlain && innerEdges.isAll
-    let interior = mayBePlain && !isPlain ? plainInterior(of: outline, quad.borderWidth, metric) : nil
-    // Inside the border of a shape without a fill there is nothing.
+    // Inside the border of a shape without a fill there is nothing to draw.
+    let interior =
+      quad.isClear
+      ? clearInterior(of: outline, quad.borderWidth, metric)
+      : mayBePlain && !isPlain ? plainInterior(of: outline, quad.borderWidth, metric) : nil
     if let interior, !quad.isClear {
       add(
         interior, around: quad.hole, transform, ink,
@@ -89,15 +92,25 @@ extension FrameEncoder {
   private func plainInterior(
     of outline: DrawCommand.RoundedRect, _ borderWidth: Double, _ metric: EdgeMetric
   ) -> Rect? {
-    guard batchCount < Self.splitLimit else { return nil }
     let interior = metric.inset(outline.interior(within: borderWidth), byPixels: 1)
-    return Self.isLarge(interior, metric) ? interior : nil
+    // Among many batches only a part pays off that costs more than another draw call.
+    let minimum =
+      batchCount < Self.splitLimit
+      ? Self.minimumPlainArea : batchCount < Self.batchLimit ? Self.largeArea : Int.max
+    return Self.area(of: interior, metric) >= Double(minimum) ? interior : nil
   }
 
-  /// Returns whether a local rectangle has enough pixels to be drawn with quads of its own.
-  private static func isLarge(_ rect: Rect, _ metric: EdgeMetric) -> Bool {
-    rect.width > 0 && rect.height > 0
-      && rect.width * metric.scale.width * rect.height * metric.scale.height >= Double(minimumPlainArea)
+  /// Returns the part of a border, in local coordinates, that it surrounds, or `nil` if that is small.
+  private func clearInterior(
+    of outline: DrawCommand.RoundedRect, _ borderWidth: Double, _ metric: EdgeMetric
+  ) -> Rect? {
+    let interior = metric.inset(outline.interior(within: borderWidth), byPixels: 1)
+    return Self.area(of: interior, metric) >= Double(Self.minimumPlainArea) ? interior : nil
+  }
+
+  /// Returns the number of pixels of a local rectangle, or 0 if it is empty.
+  private static func area(of rect: Rect, _ metric: EdgeMetric) -> Double {
+    max(0, rect.width * metric.scale.width) * max(0, rect.height * metric.scale.height)
   }
 
   /// Returns the part of a shape or shadow, in its local coordinates, that the command after it hides, or `nil` if that is too
@@ -113,7 +126,7 @@ extension FrameEncoder {
     let metric = EdgeMetric(rect: front.rect, transform: other)
     // The linear parts are equal, so that the rectangle is one in the other's coordinates, too.
     let hidden = metric.inset(front.interior(within: 0), byPixels: 1)
-    guard Self.isLarge(hidden, metric) else { return nil }
+    guard Self.area(of: hidden, metric) >= Double(Self.minimumPlainArea) else { return nil }
     return transform == other ? hidden : hidden.applying(other.concatenating(transform.inverted()))
   }
 

@@ -31,7 +31,7 @@ struct FrameEncoder {
   static let largeArea = 16_384
   /// The number of batches from which on every quad does.
   static let batchLimit = 48
-  /// The number of batches from which on shapes are no longer split into a rim and a plain interior.
+  /// The number of batches from which on only large shapes are split into a rim and a plain interior.
   static let splitLimit = 12
 
   /// The pixels that are drawn. What touches none of them, or lies behind what hides all of them, is left out.
