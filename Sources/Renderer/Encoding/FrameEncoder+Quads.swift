@@ -34,7 +34,13 @@ extension FrameEncoder {
     let batchClips = firstClip..<batchClips.count
 
     if own == nil, !isShadow, quad.isPlain, transform.isRectilinear {
-      return addAligned(quad, outline.deviceBounds, metric)
+      return addAligned(quad, quad.continuedEdges.extend(outline.deviceBounds), metric)
+    }
+    // Pixels that the quad covers up to such an edge lie beyond its outline.
+    var (quad, drawnArea) = (quad, area)
+    if !quad.continuedEdges.isEmpty {
+      quad.innerEdges.insert(quad.continuedEdges, under: transform)
+      drawnArea = quad.continuedEdges.extend(area.applying(transform)).applying(transform.inverted())
     }
     var ink = QuadInk(quad, metric: metric, clip: own?.metric)
     if let own { ink.base.clipRadii = own.metric.radii(own.outline.cornerRadius) }
@@ -51,7 +57,7 @@ extension FrameEncoder {
         style: .init(shading: quad.shading, blends: !quad.isOpaque), quad.texture)
     }
     add(
-      area, around: interior ?? quad.hole, transform, ink,
+      drawnArea, around: interior ?? quad.hole, transform, ink,
       style: .init(shading: isPlain ? quad.shading : .general, blends: !(isPlain && quad.isOpaque)),
       quad.texture, clips: batchClips)
   }

@@ -51,6 +51,7 @@ struct FrameEncoder {
   /// The indices in ``clips`` of the first clip of each open pass.
   var clipBases: [Int] = []
   var polygon = QuadPolygon()
+  private var abuttingRects = AbuttingRects()
   var batchCount = 0
   /// Empty lists of batches, whose storage the next passes reuse.
   private var spareBatches: [[Batch]] = []
@@ -73,6 +74,7 @@ struct FrameEncoder {
     clipBases.removeAll(keepingCapacity: true)
     clipBases.append(0)
     batchCount = 0
+    abuttingRects.reset()
     background = frame.background.premultiplied(opacity: 1)
     self.damage = damage
     let whole = PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
@@ -82,8 +84,12 @@ struct FrameEncoder {
       switch command {
       case .shape(let shape):
         guard touchesDamage(shape.outline.antialiasedBounds) else { continue }
-        encode(shape, hole: hole(in: shape.outline, below: index, of: frame))
-      case .picture(let picture): encode(picture, cache: cache)
+        encode(
+          shape, hole: hole(in: shape.outline, below: index, of: frame),
+          continuedEdges: continuedEdges(of: command, at: index, of: frame))
+      case .picture(let picture):
+        guard touchesDamage(picture.outline.antialiasedBounds) else { continue }
+        encode(picture, cache: cache, continuedEdges: continuedEdges(of: command, at: index, of: frame))
       case .shadow(let shadow):
         guard touchesDamage(shadow.deviceBounds) else { continue }
         encode(shadow, hole: hole(in: shadow.outline, below: index, of: frame))
@@ -187,7 +193,16 @@ extension FrameEncoder {
 // MARK: - Commands
 
 extension FrameEncoder {
-  private mutating func encode(_ shape: DrawCommand.Shape, hole: Rect?) {
+  /// Returns the edges of an opaque rectangle that one drawn later continues.
+  private mutating func continuedEdges(of command: DrawCommand, at index: Int, of frame: Frame) -> RectEdges {
+    guard let outline = command.opaqueOutline, outline.cornerRadius <= 0, outline.transform.isRectilinear
+    else {
+      return []
+    }
+    return abuttingRects.continuedEdges(of: outline.deviceBounds, drawnBy: index, of: frame)
+  }
+
+  private mutating func encode(_ shape: DrawCommand.Shape, hole: Rect?, continuedEdges: RectEdges) {
     if shape.fill.alpha >= 1, shape.opacity >= 1, canRestart {
       let color = shape.fill.premultiplied(opacity: 1)
       if hidesDamage(shape.outline, within: shape.borderWidth) { return restart(on: color) }
@@ -199,6 +214,7 @@ extension FrameEncoder {
     }
     var quad = QuadRequest(
       shape.outline, fill: shape.fill.premultiplied(opacity: shape.opacity), hole: hole)
+    quad.continuedEdges = continuedEdges
     quad.borderWidth = shape.borderWidth
     if shape.borderWidth > 0 {
       // The border lies over the fill.
@@ -272,10 +288,10 @@ extension FrameEncoder {
     batchCount = 0
   }
 
-  private mutating func encode(_ picture: DrawCommand.Picture, cache: TextureCache) {
-    guard touchesDamage(picture.outline.antialiasedBounds),
-      !PixelRect(touchedBy: picture.outline.antialiasedBounds, in: scope.rect).isEmpty
-    else { return }
+  private mutating func encode(
+    _ picture: DrawCommand.Picture, cache: TextureCache, continuedEdges: RectEdges
+  ) {
+    guard !PixelRect(touchedBy: picture.outline.antialiasedBounds, in: scope.rect).isEmpty else { return }
     if picture.cell == nil, picture.opacity >= 1, picture.contents.isOpaque, canRestart,
       hidesDamage(picture.outline, within: 0)
     {
@@ -296,6 +312,8 @@ extension FrameEncoder {
     quad.isOpaque =
       picture.contents.isOpaque && picture.opacity >= 1
       && region.part == Rect(x: 0, y: 0, width: 1, height: 1)
+    // Beyond its edges a picture on a page would show its neighbours.
+    if quad.isOpaque { quad.continuedEdges = continuedEdges }
     if let cell = picture.cell {
       quad.innerEdges = InnerEdges(of: cell, in: picture.outline.rect)
       quad.outline.rect = cell

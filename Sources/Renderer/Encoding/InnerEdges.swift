@@ -17,6 +17,20 @@ struct InnerEdges {
       cell.maxX < outline.maxX ? Self.far : 0, cell.maxY < outline.maxY ? Self.far : 0)
   }
 
+  /// Makes the edges that a transform maps to edges on the device inner edges; it keeps the sides parallel to the axes.
+  mutating func insert(_ edges: RectEdges, under transform: AffineTransform) {
+    for index in 0..<4 {
+      var edge = InnerEdges()
+      edge.distances[index] = Self.far
+      let device = edge.continuations(under: transform)
+      if device.minX && edges.contains(.minX) || device.maxX && edges.contains(.maxX)
+        || device.minY && edges.contains(.minY) || device.maxY && edges.contains(.maxY)
+      {
+        distances[index] = Self.far
+      }
+    }
+  }
+
   /// A Boolean value that indicates whether all edges are inner edges.
   var isAll: Bool { distances.min() > 0 }
 

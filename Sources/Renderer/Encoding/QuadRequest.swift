@@ -19,6 +19,8 @@ struct QuadRequest {
   private(set) var part = Rect.zero
   /// The edges of the rectangle that other quads continue.
   var innerEdges = InnerEdges()
+  /// The edges on the device that a quad drawn later continues, up to which the pixels are covered wholly.
+  var continuedEdges: RectEdges = []
   /// The form of the shadow; see ``ShadowForm/values``.
   private(set) var form = SIMD4<Float>()
   /// The rectangle, in local coordinates, that a shadow reaches; nil for other quads, which do not extend beyond their outline.
