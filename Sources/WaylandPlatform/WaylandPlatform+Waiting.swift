@@ -25,7 +25,7 @@ extension WaylandPlatform {
     window.move(to: DetachedWindow())
     waitingWindows.append(WaitingWindow(window: window, lostOutput: output))
     if windows.isEmpty { application.move(to: .background) }
-    application.clock.schedule(after: Self.removalDelay) { [weak self, weak window] in
+    _ = application.clock.schedule(after: Self.removalDelay) { [weak self, weak window] in
       guard let self, let window, !output.isRemoved else { return }
       if waitingWindows.contains(where: { $0.window === window }) { window.close() }
     }

@@ -4,7 +4,7 @@ import TactusCLibrary
 internal import TactusGraphics
 package import TactusInterface
 internal import TactusRenderer
-package import TactusWayland
+internal import TactusWayland
 
 /// Runs an application on a compositor, with the connection, the globals and the windows.
 @MainActor
@@ -65,8 +65,6 @@ package final class WaylandPlatform {
   package convenience init(application: Application) throws(ApplicationError) {
     application.clock.catchUp(to: monotonicTime())
     let name = application.configuration.displayName
-    // A socket that the parent process passed cannot be opened again.
-    let canReconnect = name != nil || environmentVariable("WAYLAND_SOCKET") == nil
     // This comes first because loading the driver takes longest.
     let display =
       if let display = PreparedDisplay.take(name: name) { display } else { try PreparedDisplay(name: name) }
@@ -84,7 +82,7 @@ package final class WaylandPlatform {
     let session = CompositorSession(globals: globals, graphics: SessionGraphics(display.graphics))
     weak var platform: WaylandPlatform?
     display.prepare(for: application, globals) { platform?.end($0) }
-    self.init(application: application, session: session) {
+    let connect: () throws(ApplicationError) -> CompositorSession = {
       [unowned application] () throws(ApplicationError) in
       let display = try PreparedDisplay(name: name)
       let globals = Globals(display.connection, timeReference: application.clock.now)
@@ -93,6 +91,8 @@ package final class WaylandPlatform {
       }
       return CompositorSession(globals: globals, graphics: SessionGraphics(display.graphics))
     }
+    self.init(
+      application: application, session: session, connect: display.connection.isInherited ? nil : connect)
     platform = self
     launchToken = environmentVariable("XDG_ACTIVATION_TOKEN")
     // Programs that this one launches get tokens of their own.

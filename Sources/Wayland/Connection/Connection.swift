@@ -45,12 +45,18 @@ package final class Connection {
 
   // MARK: - Connecting and closing
 
+  /// A Boolean value that indicates whether the socket is one that the process inherited in `WAYLAND_SOCKET`, which cannot be opened
+  /// again.
+  package let isInherited: Bool
+
   /// Connects to a compositor's socket in the directory `XDG_RUNTIME_DIR`.
   ///
-  /// - Parameter socketName: The name of the socket. If nil, `WAYLAND_SOCKET` or `WAYLAND_DISPLAY` specifies the socket; if
-  ///   neither is set, it is `wayland-0`.
+  /// - Parameter socketName: The name of the socket. If nil, `WAYLAND_DISPLAY` specifies it; if that is not set, it is
+  ///   `wayland-0`. An open socket in `WAYLAND_SOCKET` takes precedence.
   package init(socketName: String? = nil) throws(ConnectionError) {
     LibraryLog.install()
+    // libwayland takes the variable first, and removes it.
+    isInherited = getenv("WAYLAND_SOCKET") != nil
     guard let pointer = wl_display_connect(socketName) else {
       throw Self.explain(socketName, errorNumber: errno)
     }
@@ -60,6 +66,7 @@ package final class Connection {
   /// Creates a connection over a connected socket, of which it takes ownership.
   package init(fileDescriptor: Int32) throws(ConnectionError) {
     LibraryLog.install()
+    isInherited = false
     guard FileDescriptor.isOpen(fileDescriptor), let pointer = wl_display_connect_to_fd(fileDescriptor) else {
       throw .badFileDescriptor(fileDescriptor)
     }

@@ -1,6 +1,6 @@
 internal import Logging
 internal import TactusGeometry
-package import TactusInput
+internal import TactusInput
 
 /// The tablets of a seat, with their tools. Pads with buttons, rings and strips are not used.
 @MainActor

@@ -1,4 +1,4 @@
-package import TactusInput
+internal import TactusInput
 internal import TactusWaylandWire
 
 /// The text input of a seat: tells the compositor of the text that is being edited, and reports what input methods do with it.

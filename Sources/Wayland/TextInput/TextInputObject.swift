@@ -1,4 +1,4 @@
-package import TactusInput
+internal import TactusInput
 
 /// The protocol object of a seat for text input, of either version.
 @MainActor

@@ -1,6 +1,6 @@
 internal import TactusPixels
 internal import TactusRenderer
-package import TactusScene
+internal import TactusScene
 internal import TactusWayland
 
 /// Draws the damage of each frame into a retained target, and passes it to the compositor in buffers in shared memory.

@@ -72,6 +72,21 @@ extension EndToEnd {
       silent.stop()
     }
 
+    @Test("W5 an application that inherited its connection ends with the compositor, as it cannot connect again")
+    func inheritedSocket() throws {
+      let session = try WestonSession(.init(width: 800, height: 480))
+      let socket = try InheritedSocket(
+        connectedTo: session.runtimeDirectory.appending(path: session.displayName))
+      let client = try session.launch(
+        Repository.gallery, arguments: ["--demo", "controls", "--fullscreen"],
+        environment: ["WAYLAND_SOCKET": "\(socket.descriptor)"])
+      socket.close()
+      try session.waitForViews()
+      session.crash()
+      #expect(try client.waitForExit() != 0)
+      #expect(!client.output.contains("Waiting for the compositor"))
+    }
+
     @Test("W5 descriptors and memory do not grow with the number of compositors")
     func noGrowth() throws {
       let gallery = try GallerySession(demo: "list")
