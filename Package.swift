@@ -309,7 +309,11 @@ let package = Package(
         "TactusGraphics", "TactusInput", "TactusInterface", "TactusPixels", "TactusRenderer",
         "TactusScene", "TactusSensors", "TactusTesting", "TactusTiles", "TactusWayland",
         .product(name: "Logging", package: "swift-log"),
-      ], exclude: ["Controls/Goldens", "Core/Views/Goldens", "Text/Goldens"], swiftSettings: strict),
+      ],
+      exclude: [
+        "Controllers/Goldens", "Controls/Containers/Goldens", "Controls/Goldens", "Core/Diagnostics/Goldens",
+        "Core/Views/Goldens", "Text/Goldens",
+      ], swiftSettings: strict),
     .testTarget(
       name: "WaylandPlatformTests",
       dependencies: [

@@ -1,5 +1,5 @@
 package import TactusGeometry
-package import TactusInput
+internal import TactusInput
 
 /// Shows in frames where a touch is predicted to be, and measures how far that is from the truth.
 package struct PredictionTrial: Sendable {

@@ -39,8 +39,9 @@ extension Color {
 extension SIMD4<UInt8> {
   /// Returns a premultiplied colour of which a share of a pixel is covered.
   func scaled(by coverage: Double) -> SIMD4<UInt8> {
+    let share = coverage.isNaN ? 0 : coverage < 0 ? 0 : coverage > 1 ? 1 : coverage
     var result = self
-    for index in 0..<4 { result[index] = UInt8(Double(self[index]) * min(max(coverage, 0), 1) + 0.5) }
+    for index in 0..<4 { result[index] = UInt8(Double(self[index]) * share + 0.5) }
     return result
   }
 }

@@ -1,4 +1,4 @@
-package import TactusScene
+internal import TactusScene
 
 // MARK: - Safe area
 
