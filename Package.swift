@@ -287,7 +287,9 @@ let package = Package(
       name: "SceneTests", dependencies: ["TactusScene", "TactusTesting"], swiftSettings: strict),
     .testTarget(
       name: "GraphicsTests",
-      dependencies: ["CTactusSystem", "TactusCLibrary", "TactusGraphics", "TactusVectorImages"],
+      dependencies: [
+        "CTactusPango", "CTactusSystem", "TactusCLibrary", "TactusGraphics", "TactusVectorImages",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "RendererTests",

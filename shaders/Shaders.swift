@@ -16,7 +16,7 @@ package enum Shaders {
   /// The fragment shader of blurs; TAPS is the number of samples that it reads.
   package static var blurFragment: [UInt8] { PackageResources.blur_frag }
 
-  /// The vertex shader that converts frames of cameras and videos.
+  /// The vertex shader that converts frames of cameras and videos, into a texture or, with QUADS, as they are drawn.
   package static var frameVertex: [UInt8] { PackageResources.frame_vert }
   /// The fragment shader that converts frames; a definition selects the arrangement of their samples.
   package static var frameFragment: [UInt8] { PackageResources.frame_frag }

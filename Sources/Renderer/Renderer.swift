@@ -294,23 +294,17 @@ extension Renderer {
   private func draw(_ batches: ArraySlice<Batch>, _ clipSpace: ClipSpace) throws(GraphicsDeviceError) {
     var blends = true
     for batch in batches where batch.quadCount > 0 {
-      let program = try program(
-        .init(
-          shading: batch.style.shading, hasManyTextures: batch.textureCount > 1, clips: batch.clips.count))
       if batch.style.blends != blends {
         blends = batch.style.blends
         if blends { glEnable(GLenum(GL_BLEND)) } else { glDisable(GLenum(GL_BLEND)) }
       }
-      glUseProgram(program.name)
-      clipSpace.set(program.target)
-      for (index, clip) in encoder.batchClips[batch.clips].enumerated() { set(clip, index, program) }
-      bind(batch)
+      let attributeCount = try useProgram(of: batch, clipSpace)
       var first = batch.firstQuad
       var rest = batch.quadCount
       while rest > 0 {
         let base = first / QuadIndices.limit * QuadIndices.limit
         let count = min(rest, base + QuadIndices.limit - first)
-        program.setAttributes(firstVertex: base * 4)
+        QuadVertex.setAttributes(attributeCount, firstVertex: base * 4)
         glDrawElements(
           GLenum(GL_TRIANGLES), GLsizei(count * 6), GLenum(GL_UNSIGNED_SHORT),
           UnsafeRawPointer(bitPattern: (first - base) * 12))
@@ -320,6 +314,24 @@ extension Renderer {
       }
     }
     if !blends { glEnable(GLenum(GL_BLEND)) }
+  }
+
+  /// Makes the program of a batch current, with its uniforms and textures.
+  ///
+  /// - Returns: The number of attributes, from the first on, that the program reads.
+  private func useProgram(of batch: Batch, _ clipSpace: ClipSpace) throws(GraphicsDeviceError) -> Int {
+    if let frame = batch.style.frame {
+      uploader.use(encoder.frames[frame], clipSpace)
+      return QuadVertex.plainAttributeCount
+    }
+    let program = try program(
+      .init(
+        shading: batch.style.shading, hasManyTextures: batch.textureCount > 1, clips: batch.clips.count))
+    glUseProgram(program.name)
+    clipSpace.set(program.target)
+    for (index, clip) in encoder.batchClips[batch.clips].enumerated() { set(clip, index, program) }
+    bind(batch)
+    return program.attributeCount
   }
 
   private func bind(_ batch: Batch) {

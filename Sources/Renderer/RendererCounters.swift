@@ -8,6 +8,8 @@ package struct RendererCounters: Sendable, Hashable {
   package var textureUploads = 0
   /// The number of bytes that were uploaded.
   package var uploadedBytes = 0
+  /// The number of frames of cameras that were converted before they were drawn, rather than as they were drawn.
+  package var convertedFrames = 0
   /// The number of off-screen passes.
   package var groups = 0
   /// The number of programs that had to be compiled because they were not in the cache.

@@ -48,6 +48,7 @@ extension TestWindow {
       case .keyboardLeave: target.cancelPresses()
       case .hover(let location, let timestamp, let pose):
         target.receiveHover(at: location, timestamp: timestamp + offset, pose: pose)
+      case .secondaryClick(let location): target.receiveSecondaryClick(at: location)
       case .scroll(var motion):
         motion.timestamp += offset
         target.receive(motion)

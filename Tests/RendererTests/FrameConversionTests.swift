@@ -30,10 +30,23 @@ struct FrameConversionTests {
     return layer
   }
 
+  /// Adds a mask with rounded corners to the right of all frames. A frame inside has to be converted before it is drawn.
+  private static func addMask(to stage: Stage) -> Layer {
+    let mask = stage.add(-20, -20, 95, 90)
+    mask.masksToBounds = true
+    mask.cornerRadius = 5
+    stage.add(0, 60, 200, 10, .gray, to: mask)
+    return mask
+  }
+
   @Test(
-    "U5 every format, matrix and range is converted to 2/255 of the standards' equations, at odd sizes, too")
-  func formats() throws {
+    "U5 every format, matrix and range is converted to 2/255 of the standards' equations, at odd sizes, too",
+    arguments: [true, false])
+  func formats(isConvertedBefore: Bool) throws {
     let stage = try Self.stage(80, 48)
+    let mask = isConvertedBefore ? Self.addMask(to: stage) : nil
+    // The first frame of a device is drawn by the programs that all frames need.
+    _ = try stage.render()
     for format in PixelFormat.allCases {
       for matrix in format.isYCbCr ? ColorMatrix.allCases : [.bt601] {
         for range in format.isYCbCr ? ColorRange.allCases : [.full] {
@@ -41,10 +54,16 @@ struct FrameConversionTests {
             let reference = FrameReference(
               format, width, height, matrix: matrix, range: range, seed: UInt64(width * height))
             let layer = Self.show(try reference.frame(), on: stage)
+            if let mask {
+              mask.addSublayer(layer)
+              layer.position = Point(x: 20, y: 20)
+            }
             let difference = reference.greatestDifference(from: try stage.render())
             #expect(
               difference <= Self.tolerance, "\(format) \(matrix) \(range) \(width) × \(height): \(difference)"
             )
+            #expect(stage.surface.counters.convertedFrames == 0 || isConvertedBefore)
+            if format.isYCbCr { #expect((stage.surface.counters.convertedFrames == 1) == isConvertedBefore) }
             layer.removeFromSuperlayer()
           }
         }
@@ -77,10 +96,11 @@ struct FrameConversionTests {
       $0.hasPreciseFragments = false
       $0.uploadsFromRows = false
     }
-    for format in PixelFormat.allCases {
+    for format in PixelFormat.allCases + PixelFormat.allCases {
       for (width, height) in Self.sizes {
         let reference = FrameReference(format, width, height, seed: UInt64(width + height))
         let layer = Self.show(try reference.frame(), on: stage)
+        // The first frame of a device is converted before it is drawn, the others as they are drawn.
         let difference = reference.greatestDifference(from: try stage.render())
         #expect(difference <= Self.tolerance, "\(format) \(width) × \(height): \(difference)")
         layer.removeFromSuperlayer()

@@ -1,10 +1,13 @@
 /// Text for Pango within limits, as Pango's time grows with the square of the length of a paragraph, and of the numbers of
 /// combining marks and paragraphs.
 ///
-/// Replacements have the same number of code units, so that offsets in it are offsets in the text.
+/// Replacements have the same number of code units. Offsets of what follows the end of a paragraph that was too long differ from those
+/// in the text; see ``range(of:)``.
 struct DrawableText {
   /// The UTF-8 of the text, with complete characters only.
   private(set) var bytes: [UInt8]
+  /// The parts of the text that were left out before its end, as offsets in the text, in ascending order.
+  private var omissions: [Range<Int>] = []
 
   /// Creates text within the limits.
   ///
@@ -100,11 +103,53 @@ struct DrawableText {
         } else {
           while let last = head.popLast(), last & 0xc0 == 0x80 {}
           result += head
+          omissions.append(head.endIndex..<rest.endIndex)
           rest = rest[rest.endIndex...]
         }
       }
       result += rest
     }
     bytes = result
+  }
+}
+
+// MARK: - Offsets
+
+extension DrawableText {
+  /// Creates text that replaces drawable text from an offset on.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - end: The offset.
+  ///   - suffix: What follows.
+  init(_ text: DrawableText, upTo end: Int, followedBy suffix: String) {
+    self = text
+    bytes.removeSubrange(Self.boundary(end, in: bytes)...)
+    while let last = bytes.last, last == 0x0a || last == 0x0d { bytes.removeLast() }
+    bytes += Array(suffix.utf8)
+  }
+
+  /// Returns the part of what is drawn that corresponds to a part of the text, both in UTF-8 code units.
+  ///
+  /// Its ends are between characters. Pango counts the characters of each part with other attributes, and writes beyond its memory
+  /// if the parts divide one.
+  func range(of range: Range<Int>) -> Range<Int> {
+    let lower = offset(range.lowerBound)
+    return lower..<max(lower, offset(range.upperBound))
+  }
+
+  private func offset(_ offset: Int) -> Int {
+    var omitted = 0
+    for part in omissions where part.lowerBound < offset {
+      omitted += min(offset, part.upperBound) - part.lowerBound
+    }
+    return Self.boundary(offset - omitted, in: bytes)
+  }
+
+  /// Returns the last boundary between characters at an offset or before it.
+  private static func boundary(_ offset: Int, in bytes: [UInt8]) -> Int {
+    var offset = min(max(offset, 0), bytes.count)
+    while offset > 0, offset < bytes.count, bytes[offset] & 0xc0 == 0x80 { offset -= 1 }
+    return offset
   }
 }

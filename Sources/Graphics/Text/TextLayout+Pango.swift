@@ -19,9 +19,8 @@ extension TextLayout {
   }
 
   /// The part of the text that is laid out, in UTF-8; see ``DrawableText``.
-  private var drawableText: [UInt8] {
+  private var drawableText: DrawableText {
     DrawableText(text.string, lines: numberOfLines, isBroken: width < 1e6 && lineBreakMode != .byClipping)
-      .bytes
   }
 
   /// Creates the layout, which the caller owns.
@@ -30,23 +29,24 @@ extension TextLayout {
     let description = font.makeDescription()
     pango_layout_set_font_description(layout, description)
     pango_font_description_free(description)
-    setText(drawableText, layout)
+    let drawable = drawableText
+    setText(drawable, layout)
     if lineSpacing != 0 { pango_layout_set_spacing(layout, pangoUnits(lineSpacing)) }
-    let attributes = makeAttributes()
-    pango_layout_set_attributes(layout, attributes)
-    pango_attr_list_unref(attributes)
     setAlignment(layout)
     setLineBreaking(layout)
-    if lineBreakMode.ellipsizeMode != PANGO_ELLIPSIZE_NONE { dropParagraphsBeyondLimit(layout) }
+    if lineBreakMode.ellipsizeMode != PANGO_ELLIPSIZE_NONE { dropParagraphsBeyondLimit(of: drawable, layout) }
     return layout
   }
 
-  private func setText(_ bytes: [UInt8], _ layout: OpaquePointer) {
-    bytes.withUnsafeBufferPointer { buffer in
+  private func setText(_ drawable: DrawableText, _ layout: OpaquePointer) {
+    drawable.bytes.withUnsafeBufferPointer { buffer in
       buffer.withMemoryRebound(to: CChar.self) {
         pango_layout_set_text(layout, $0.baseAddress, Int32($0.count))
       }
     }
+    let attributes = makeAttributes(for: drawable)
+    pango_layout_set_attributes(layout, attributes)
+    pango_attr_list_unref(attributes)
   }
 
   private func setAlignment(_ layout: OpaquePointer) {
@@ -74,21 +74,21 @@ extension TextLayout {
   }
 
   /// Ends the text after the paragraph that reaches the limit of lines, as Pango limits the lines of each paragraph instead.
-  private func dropParagraphsBeyondLimit(_ layout: OpaquePointer) {
+  private func dropParagraphsBeyondLimit(of drawable: DrawableText, _ layout: OpaquePointer) {
     guard numberOfLines > 0, pango_layout_get_line_count(layout) > numberOfLines else { return }
     guard let next = pango_layout_get_line_readonly(layout, Int32(clamping: numberOfLines)) else { return }
-    var bytes = Array(drawableText.prefix(Int(next.pointee.start_index)))
-    while let last = bytes.last, last == 0x0a || last == 0x0d { bytes.removeLast() }
-    setText(bytes + Array("…".utf8), layout)
+    setText(DrawableText(drawable, upTo: Int(next.pointee.start_index), followedBy: "…"), layout)
   }
 
-  private func makeAttributes() -> OpaquePointer? {
+  private func makeAttributes(for drawable: DrawableText) -> OpaquePointer? {
     let list = pango_attr_list_new()
     for run in text.runs {
+      let range = drawable.range(of: run.range)
+      guard !range.isEmpty else { continue }
       func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
         guard let attribute else { return }
-        attribute.pointee.start_index = guint(clamping: run.range.lowerBound)
-        attribute.pointee.end_index = guint(clamping: run.range.upperBound)
+        attribute.pointee.start_index = guint(clamping: range.lowerBound)
+        attribute.pointee.end_index = guint(clamping: range.upperBound)
         pango_attr_list_change(list, attribute)
       }
       let attributes = run.attributes

@@ -150,11 +150,12 @@ open class ImageView: View {
 
   /// The maximum length of an image's longer side, in pixels, for which a single texture is used at every scale.
   private static let maximumSingleTextureSide = 1024
-  /// The value of `shouldBeMinified` when the drawing was last recorded.
+  /// The value of ``shouldBeMinified`` when the drawing was last recorded.
   private var isMinified = false
 
-  /// Whether a screen pixel covers more than two image pixels along a side. Bilinear sampling reads four texels and would skip
-  /// those between them, which shows as moiré.
+  /// A Boolean value that indicates whether a pixel of the screen covers more than two pixels of the image along a side.
+  ///
+  /// Linear filtering reads four pixels of a texture and would leave out those between them, which shows as moiré.
   private var shouldBeMinified: Bool {
     guard let image, let rect = imageRect(of: image), rect.width > 0 else { return false }
     // An image that extends beyond the bounds is not minified, because a recorded drawing ends at the bounds.

@@ -2,12 +2,12 @@
 @MainActor
 open class SegmentedControl: Control {
   /// The index that means no segment.
-  public static let noSegment = -1
+  public static let noSegment = SegmentSelection.noSegment
 
   /// The index of the selected segment, or ``noSegment``, the default. An index out of range is ignored and logged. Setting it
   /// sends no event.
   open var selectedSegmentIndex: Int {
-    get { selection }
+    get { selection.selected }
     set {
       guard newValue == Self.noSegment || isIndex(newValue) else { return }
       select(newValue, animated: window != nil)
@@ -30,12 +30,7 @@ open class SegmentedControl: Control {
   public var numberOfSegments: Int { segments.count }
 
   var segments: [Segment] = []
-  private var selection = SegmentedControl.noSegment
-  /// The index of the segment shown as selected; differs from ``selection`` while the selection is dragged.
-  private var shownSelection = SegmentedControl.noSegment
-  /// The index of the segment under the touch; nil if there is none.
-  private var pressedSegment: Int?
-  private var isDraggingSelection = false
+  private var selection = SegmentSelection()
 
   private let background = View(frame: .zero)
   private let thumb = View(frame: .zero)
@@ -109,9 +104,7 @@ open class SegmentedControl: Control {
   ///   - animated: Whether the segment fades out while the others move.
   open func removeSegment(at index: Int, animated: Bool) {
     guard isIndex(index) else { return }
-    pressedSegment = nil
-    isDraggingSelection = false
-    let newSelection = selection == index ? Self.noSegment : selection > index ? selection - 1 : selection
+    let newSelection = selection.remove(at: index)
     change(animated: animated) {
       let segment = segments.remove(at: index)
       View.performWithoutAnimation { select(newSelection, animated: false) }
@@ -126,8 +119,7 @@ open class SegmentedControl: Control {
   open func removeAllSegments() {
     for segment in segments { segment.view.removeFromSuperview() }
     segments = []
-    pressedSegment = nil
-    isDraggingSelection = false
+    selection.cancel()
     select(Self.noSegment, animated: false)
     segmentsDidChange()
   }
@@ -175,14 +167,10 @@ open class SegmentedControl: Control {
 
   private func insert(_ segment: Segment, at index: Int, animated: Bool) {
     let index = min(max(index, 0), segments.count)
-    pressedSegment = nil
     change(animated: animated) {
       segments.insert(segment, at: index)
       addSubview(segment.view)
-      if selection >= index {
-        selection += 1
-        shownSelection = selection
-      }
+      selection.insert(at: index)
       View.performWithoutAnimation {
         segment.view.alpha = 0
         segment.layOut(in: segmentFrames()[index])
@@ -228,15 +216,13 @@ open class SegmentedControl: Control {
   // MARK: - Selecting
 
   private func select(_ index: Int, animated: Bool) {
-    selection = index
-    guard !isDraggingSelection else { return }
-    show(index, animated: animated)
+    if selection.select(index) { show(index, animated: animated) }
   }
 
   private func show(_ index: Int, animated: Bool) {
     // The thumb does not slide if nothing was selected before.
-    let slides = animated && shownSelection != Self.noSegment
-    shownSelection = index
+    let slides = animated && selection.shown != Self.noSegment
+    selection.show(index)
     animate(slides) { [self] in
       updateAppearance()
       layOutThumb()
@@ -246,9 +232,9 @@ open class SegmentedControl: Control {
   /// Selects a segment on behalf of the user and sends the actions.
   private func choose(_ index: Int, with event: Event?) {
     guard segments.indices.contains(index), segments[index].isEnabled else { return }
-    guard isMomentary || index != selection else { return }
+    guard isMomentary || index != selection.selected else { return }
     let action = segments[index].action
-    isDraggingSelection = false
+    selection.cancel()
     select(index, animated: true)
     if let action { sendAction(action) }
     sendValueChanged(with: event)
@@ -257,7 +243,7 @@ open class SegmentedControl: Control {
 
   private func neighbor(by step: Int, wrapping: Bool = false) -> Int? {
     guard !segments.isEmpty else { return nil }
-    var index = selection
+    var index = selection.selected
     for _ in segments.indices {
       index += step
       if wrapping { index = (index + segments.count) % segments.count }
@@ -276,8 +262,7 @@ open class SegmentedControl: Control {
     guard let index = segmentIndex(at: touchDownLocation(of: touch).x), segments[index].isEnabled else {
       return false
     }
-    pressedSegment = index
-    isDraggingSelection = index == selection && !isMomentary
+    selection.begin(at: index, canDrag: !isMomentary)
     updateAppearance()
     return true
   }
@@ -287,35 +272,24 @@ open class SegmentedControl: Control {
     let index =
       isTouchInside
       ? segmentIndex(at: touch.location(in: self).x).flatMap { segments[$0].isEnabled ? $0 : nil } : nil
-    if isDraggingSelection {
-      if let index, index != shownSelection {
-        pressedSegment = index
-        show(index, animated: true)
-      }
-    } else if index != pressedSegment {
-      pressedSegment = index
-      updateAppearance()
+    switch selection.move(to: index) {
+    case .none: break
+    case .pressed: updateAppearance()
+    case .shown(let index): show(index, animated: true)
     }
     return true
   }
 
   /// Selects the segment under the touch.
   open override func endTracking(_ touch: Touch?, with event: Event?) {
-    let index = isDraggingSelection ? shownSelection : isTouchInside ? pressedSegment : nil
-    cancelPress()
-    if let index { choose(index, with: event) }
-    if shownSelection != selection { show(selection, animated: true) }
+    if let index = selection.end(isInside: isTouchInside) { choose(index, with: event) }
+    if selection.shown != selection.selected { show(selection.selected, animated: true) }
   }
 
   /// Restores the selection from before the touch.
   open override func cancelTracking(with event: Event?) {
-    cancelPress()
-    show(selection, animated: true)
-  }
-
-  private func cancelPress() {
-    pressedSegment = nil
-    isDraggingSelection = false
+    selection.cancel()
+    show(selection.selected, animated: true)
   }
 
   /// Selects the next segment; after the last one, the first one.
@@ -330,7 +304,7 @@ open class SegmentedControl: Control {
     case .rightArrow: step = isRightToLeft ? -1 : 1
     default: return false
     }
-    if selection == Self.noSegment {
+    if selection.selected == Self.noSegment {
       if let first = segments.firstIndex(where: \.isEnabled) { choose(first, with: nil) }
     } else if let next = neighbor(by: step) {
       choose(next, with: nil)
@@ -374,12 +348,12 @@ open class SegmentedControl: Control {
   private func segmentFrames() -> [Rect] { segmentLayout.frames(in: bounds) ?? segments.map(\.frame) }
 
   private func layOutThumb() {
-    guard let segment = segments[safe: shownSelection] else {
+    guard let segment = segments[safe: selection.shown] else {
       thumb.isHidden = true
       return
     }
     thumb.isHidden = false
-    let isHeld = isDraggingSelection && isTracking
+    let isHeld = selection.touch == .dragging && isTracking
     thumb.frame = isHeld ? segment.frame.insetBy(dx: 1.5, dy: 1) : segment.frame
   }
 
@@ -387,15 +361,15 @@ open class SegmentedControl: Control {
     background.backgroundColor = resolve(.tertiarySystemFill)
     thumb.backgroundColor = resolve(selectedSegmentTintColor ?? Self.thumbColor)
     for (index, segment) in segments.enumerated() {
-      let isSelected = index == shownSelection
-      let isPressed = index == pressedSegment && !isSelected
+      let isSelected = index == selection.shown
+      let isPressed = index == selection.pressed && !isSelected
       segment.show(
         color: resolve(.label),
         alpha: !isEnabled || !segment.isEnabled ? Self.disabledAlpha : isPressed ? 0.4 : 1)
     }
     for (index, divider) in dividers.enumerated() {
       divider.backgroundColor = resolve(.separator)
-      divider.alpha = index == shownSelection || index + 1 == shownSelection ? 0 : 1
+      divider.alpha = index == selection.shown || index + 1 == selection.shown ? 0 : 1
     }
     thumb.alpha = isEnabled ? 1 : 0.5
     layOutThumb()

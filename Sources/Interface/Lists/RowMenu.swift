@@ -2,46 +2,30 @@
 @MainActor
 final class RowMenu: GestureRecognizerDelegate {
   private unowned let table: TableView
-  private let press = LongPressGestureRecognizer()
+  private let press = MenuPress()
   private var pending: (menu: Menu, cell: TableViewCell, point: Point)?
-  private var tracking: (any MenuTracking)?
 
   init(_ table: TableView) {
     self.table = table
-    press.addTarget(self, action: RowMenu.pressed)
-    press.delegate = self
-    table.addGestureRecognizer(press)
+    press.onBegin = { [unowned self] in open() }
+    press.recognizer.delegate = self
+    table.addGestureRecognizer(press.recognizer)
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-    let point = press.location(in: table)
-    guard tracking == nil, !table.isEditing, let delegate = table.tableDelegate,
+    let point = press.recognizer.location(in: table)
+    guard press.menu == nil, !table.isEditing, let delegate = table.tableDelegate,
       let path = table.indexPathForRow(at: point), let cell = table.cellForRow(at: path),
       let configuration = delegate.tableView(table, contextMenuConfigurationForRowAt: path, point: point),
       let menu = configuration.actionProvider([]), !menu.children.isEmpty
     else { return false }
-    pending = (menu, cell, press.location(in: cell))
+    pending = (menu, cell, press.recognizer.location(in: cell))
     return true
   }
 
   private func open() {
     guard let (menu, cell, point) = pending else { return }
     pending = nil
-    for component in Application.serving(table).components.values {
-      guard let presenter = component as? any MenuPresenter else { continue }
-      tracking = presenter.present(menu, from: cell, at: point) { [weak self] in self?.tracking = nil }
-      return
-    }
-  }
-
-  private func pressed(_ press: LongPressGestureRecognizer) {
-    let point = press.location(in: nil)
-    switch press.state {
-    case .began: open()
-    case .changed: tracking?.track(to: point)
-    case .ended: tracking?.endTracking(at: point)
-    case .cancelled, .failed: tracking?.cancelTracking()
-    case .possible: break
-    }
+    press.open(menu, from: cell, at: point)
   }
 }

@@ -42,4 +42,12 @@ extension ScrollView {
     default: return turnWheel(Point(x: across, y: 0), at: clockTime)
     }
   }
+
+  /// Scrolls so that a view inside that has received the focus by a key becomes visible.
+  func followFocus(in context: FocusUpdateContext) {
+    guard let view = context.nextFocusedView, view !== self, view.isDescendant(of: self),
+      context.focusHeading != nil
+    else { return }
+    scrollRectToVisible(view.convert(view.bounds, to: self), animated: true)
+  }
 }

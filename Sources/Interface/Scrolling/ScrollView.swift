@@ -142,22 +142,6 @@ open class ScrollView: View {
   /// A Boolean value that indicates whether the safe area is added to the insets of the indicators. Default true.
   open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicatorsDidChange() } }
 
-  // MARK: State
-
-  /// A Boolean value that indicates whether touches rest on the content that may scroll it.
-  public var isTracking: Bool { driver.state.isTracking }
-  /// A Boolean value that indicates whether touches drag the content, from `willBeginDragging` to `didEndDragging`.
-  public var isDragging: Bool { driver.state.isDragging }
-  /// A Boolean value that indicates whether the content decelerates after a drag, from `willBeginDecelerating` to
-  /// `didEndDecelerating`.
-  public var isDecelerating: Bool { driver.state.isDecelerating }
-  /// A Boolean value that indicates whether a change of the offset is being animated, until `didEndScrollingAnimation`.
-  public var isScrollAnimating: Bool { driver.state.isScrollAnimating }
-  /// A Boolean value that indicates whether touches zoom the content.
-  public var isZooming: Bool { driver.state.isZooming }
-  /// A Boolean value that indicates whether the content returns from beyond its zoom limits.
-  public var isZoomBouncing: Bool { driver.state.isZoomBouncing }
-
   // MARK: Internal state
 
   /// The driver, which has the state of scrolling and zooming and performs its effects.
@@ -239,10 +223,7 @@ open class ScrollView: View {
   }
 
   /// The author of a change of the bounds.
-  private enum BoundsAuthor {
-    case application
-    case scrollView
-  }
+  private enum BoundsAuthor { case application, scrollView }
 
   /// Displaces a drag or a motion by the distance by which the application moved the content, and handles a change of the size.
   private func boundsDidChange(from old: Rect, to new: Rect, by author: BoundsAuthor) {
@@ -379,10 +360,7 @@ open class ScrollView: View {
   /// Scrolls so that the focused view becomes visible.
   open override func didUpdateFocus(in context: FocusUpdateContext) {
     super.didUpdateFocus(in: context)
-    guard let view = context.nextFocusedView, view !== self, view.isDescendant(of: self),
-      context.focusHeading != nil
-    else { return }
-    scrollRectToVisible(view.convert(view.bounds, to: self), animated: true)
+    followFocus(in: context)
   }
 
   // MARK: - Observation

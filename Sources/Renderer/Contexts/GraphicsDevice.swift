@@ -3,7 +3,7 @@ internal import CTactusGLES2
 
 /// The connection to the GPU: an EGL display with one OpenGL ES 2 context.
 ///
-/// When the context is lost, create another device; bitmaps keep everything that was uploaded.
+/// When the context is lost, another device has to be created. What was uploaded is uploaded again from its bitmaps.
 @MainActor
 package final class GraphicsDevice {
   /// The features that the driver offers.
@@ -14,7 +14,7 @@ package final class GraphicsDevice {
   let display: EGLDisplay
   let configuration: EGLConfig
   let context: EGLContext
-  /// The surface that is current instead of a window, where the driver's contexts need one.
+  /// The surface with which the context is current while it draws into no window; nil if the driver needs none.
   let placeholder: EGLSurface?
   let functions: EGLFunctions
   /// The renderer of all surfaces of the device, which share its textures and programs.
@@ -23,7 +23,7 @@ package final class GraphicsDevice {
   private let preparedPrograms: [QuadProgram.Key: QuadProgram]
   private let programCache: ProgramCache?
   private let isSharedDisplay: Bool
-  /// What imports buffers of devices; nil if the driver cannot. To be set before the first frame is drawn.
+  /// The importer of buffers of devices; nil if the driver cannot import any. To be set before the first frame is drawn.
   package var importer: EGLImageImporter?
 
   /// Creates a device that owns a context, which must not be current on any thread.

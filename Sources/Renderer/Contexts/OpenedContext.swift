@@ -4,8 +4,8 @@ internal import CTactusWaylandEGL
 
 /// An EGL display with an OpenGL ES 2 context that is current on no thread, from which a ``GraphicsDevice`` is created.
 ///
-/// EGL's handles may be used on any thread, and a context on the one where it is current. Only one thread at a time uses this
-/// value: first the one that opens it, then the main thread. That makes sending it safe.
+/// EGL's handles may be used on any thread, and a context on the thread where it is current. The value may be sent to another thread
+/// because only one at a time uses it: first the one that opens it, then the main thread.
 struct OpenedContext: @unchecked Sendable {
   var capabilities = GraphicsCapabilities()
   let display: EGLDisplay
@@ -135,7 +135,7 @@ struct OpenedContext: @unchecked Sendable {
     if let program = try? QuadProgram(key, cache: programCache) {
       programs[key] = program
       glUseProgram(program.name)
-      program.setAttributes(firstVertex: 0)
+      QuadVertex.setAttributes(program.attributeCount, firstVertex: 0)
       glDrawArrays(GLenum(GL_TRIANGLES), 0, 3)
     }
     glFlush()

@@ -8,6 +8,8 @@ struct Batch {
     var shading: QuadProgram.Shading
     /// A Boolean value that indicates whether the quads are blended with what is behind them, rather than replace it.
     var blends: Bool
+    /// The index in ``FrameEncoder/frames`` of the frame whose planes are sampled; `nil`, the default, for other textures.
+    var frame: Int?
   }
 
   private(set) var style: Style

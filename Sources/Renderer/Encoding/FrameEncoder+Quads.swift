@@ -83,10 +83,14 @@ extension FrameEncoder {
       for column in 0..<columns.count {
         let (x, y) = (columns[column], rows[row])
         let coverage = x.coverage * y.coverage
+        // What the tolerance leaves at the edges of a frame is no pixel of it.
+        guard coverage >= 1 || quad.frame == nil else { continue }
         ink.base.fill = coverage < 1 ? quad.fill.scaled(by: coverage) : quad.fill
         add(
           Rect(x: x.low, y: y.low, width: x.high - x.low, height: y.high - y.low), around: hole, .identity,
-          ink, style: .init(shading: quad.shading, blends: coverage < 1 || !quad.isOpaque), quad.texture)
+          ink,
+          style: .init(shading: quad.shading, blends: coverage < 1 || !quad.isOpaque, frame: quad.frame),
+          quad.texture)
       }
     }
   }
@@ -210,7 +214,9 @@ extension FrameEncoder {
       guard !open[pass].batches[next].bands.mayIntersect(touched) else { break }
       index = next
     }
-    if clips.isEmpty, end > first, let unit = unit(of: texture, joiningLastBatchWith: pixels.area) {
+    if clips.isEmpty, end > first, style.frame == nil,
+      let unit = unit(of: texture, joiningLastBatchWith: pixels.area)
+    {
       open[pass].batches[end - 1].generalize()
       open[pass].batches[end - 1].admit(texture, unit: unit, area: pixels.area, touching: touched)
       return (end - 1, unit)
@@ -228,7 +234,8 @@ extension FrameEncoder {
   /// That program is slow, in particular with several textures, so a large quad has a batch of its own as long as there are not
   /// very many.
   private func unit(of texture: GLuint, joiningLastBatchWith area: Int) -> Int? {
-    guard batchCount >= Self.batchGoal, let last = open[open.count - 1].batches.last, last.clips.isEmpty
+    guard batchCount >= Self.batchGoal, let last = open[open.count - 1].batches.last, last.clips.isEmpty,
+      last.style.frame == nil
     else { return nil }
     let isSlow = last.style.shading != .general && last.area >= Self.largeArea
     guard batchCount >= Self.batchLimit || area < Self.largeArea && !isSlow else { return nil }

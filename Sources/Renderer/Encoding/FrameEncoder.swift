@@ -45,6 +45,8 @@ struct FrameEncoder {
   var passes: [Pass] = []
   /// The clips of the batches; ``Batch/clips`` are ranges of it.
   var batchClips: [ShapeClip] = []
+  /// The frames whose planes batches sample; ``Batch/Style/frame`` are indices in it.
+  var frames: [FrameSampling] = []
   var open: [Pass] = []
   var scopes: [Scope] = []
   var clips: [ShapeClip] = []
@@ -67,6 +69,7 @@ struct FrameEncoder {
   ) throws(GraphicsDeviceError) {
     quadCount = 0
     batchClips.removeAll(keepingCapacity: true)
+    frames.removeAll(keepingCapacity: true)
     while let pass = passes.popLast() { recycle(pass) }
     while let pass = open.popLast() { recycle(pass) }
     scopes.removeAll(keepingCapacity: true)
@@ -298,6 +301,13 @@ extension FrameEncoder {
       discard()
     }
     guard let picture = picture.withoutClearMargins() else { return }
+    if let frame = sampledFrame(in: picture, cache) {
+      var quad = QuadRequest(
+        picture.outline, texture: frames[frame].planes[0], part: picture.source, opacity: 1)
+      quad.isOpaque = picture.contents.isOpaque
+      quad.frame = frame
+      return add(quad)
+    }
     guard let region = cache.region(of: picture.contents) else { return }
     if case .frame(let frame, _) = picture.contents.source {
       cache.setFilter(of: picture.contents, isExact: picture.isExact(frame.layout))

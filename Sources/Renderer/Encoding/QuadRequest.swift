@@ -28,6 +28,10 @@ struct QuadRequest {
   /// A part of the rectangle, in local coordinates, that is not drawn, as it will be hidden or must not change; `nil` for none.
   var hole: Rect?
 
+  /// The index in ``FrameEncoder/frames`` of the frame whose planes are sampled; `nil`, the default, for other textures. Each of its
+  /// pixels is one of the device, and no clip other than a rectangle of whole pixels applies.
+  var frame: Int?
+
   /// A Boolean value that indicates whether every pixel inside the outline hides what is behind it.
   var isOpaque: Bool
   /// The shading of the quad's interior.

@@ -26,6 +26,33 @@ struct QuadVertex {
   ]
 }
 
+// MARK: - Attributes
+
+extension QuadVertex {
+  /// Binds the attributes to their locations in a program that is not linked yet.
+  static func bindAttributes(of program: GLuint) {
+    for (location, attribute) in attributes.enumerated() {
+      glBindAttribLocation(program, GLuint(location), attribute.name.description)
+    }
+  }
+
+  /// Sets the first attributes to those of the vertices in the bound buffer, and disables the others.
+  static func setAttributes(_ count: Int, firstVertex: Int) {
+    let stride = MemoryLayout<QuadVertex>.stride
+    for (location, attribute) in attributes.enumerated() {
+      guard location < count else {
+        glDisableVertexAttribArray(GLuint(location))
+        continue
+      }
+      glEnableVertexAttribArray(GLuint(location))
+      glVertexAttribPointer(
+        GLuint(location), attribute.count, GLenum(attribute.type),
+        GLboolean(attribute.type == GL_UNSIGNED_BYTE ? GL_TRUE : GL_FALSE), GLsizei(stride),
+        UnsafeRawPointer(bitPattern: firstVertex * stride + attribute.offset))
+    }
+  }
+}
+
 extension Color {
   /// Returns the premultiplied components as bytes; NaN counts as zero.
   func premultiplied(opacity: Double) -> SIMD4<UInt8> {

@@ -4,7 +4,16 @@ internal import TactusShaders
 
 /// A program that converts the planes of a frame to red, green and blue.
 struct FrameProgram {
+  /// What a program draws.
+  struct Key: Hashable {
+    /// How samples are converted.
+    var conversion: FrameConversion
+    /// A Boolean value that indicates whether it draws quads of a frame that is composed, rather than fill a target.
+    var drawsQuads: Bool
+  }
+
   private let name: GLuint
+  private let target: GLint
   private let scales: GLint
   private let pairs: GLint
   private let brightness: GLint
@@ -13,13 +22,12 @@ struct FrameProgram {
   private var sources: [[UInt8]]?
 
   /// Loads a program from the cache, or compiles it.
-  init(
-    _ conversion: FrameConversion, isPrecise: Bool, cache: ProgramCache?
-  ) throws(GraphicsDeviceError) {
-    let definitions = Array(conversion.definitions(isPrecise: isPrecise).utf8)
+  init(_ key: Key, isPrecise: Bool, cache: ProgramCache?) throws(GraphicsDeviceError) {
+    let definitions = Array(
+      ((key.drawsQuads ? "#define QUADS\n" : "") + key.conversion.definitions(isPrecise: isPrecise)).utf8)
     let sources = [definitions + Shaders.frameVertex, definitions + Shaders.frameFragment]
     name = glCreateProgram()
-    glBindAttribLocation(name, 0, "a_position")
+    QuadVertex.bindAttributes(of: name)
     if cache?.load(into: name, sources) == true {
       self.sources = nil
     } else {
@@ -31,6 +39,7 @@ struct FrameProgram {
       }
       self.sources = sources
     }
+    target = glGetUniformLocation(name, "u_target")
     scales = glGetUniformLocation(name, "u_scales")
     pairs = glGetUniformLocation(name, "u_pairs")
     brightness = glGetUniformLocation(name, "u_brightness")
@@ -45,34 +54,24 @@ struct FrameProgram {
     sources = nil
   }
 
-  /// Makes the program current, with the rectangle in the bound buffer.
+  /// Makes the program current, with the values of a frame.
   ///
   /// - Parameters:
-  ///   - frame: The frame.
-  ///   - isExternal: Whether the frame is an imported image, which has one plane with all pixels.
-  func use(for frame: FrameStorage, isExternal: Bool) {
+  ///   - sampling: The values of the frame.
+  ///   - clipSpace: The mapping of the pixels that quads cover; `nil` for a program that fills a target.
+  func use(for sampling: FrameSampling, _ clipSpace: ClipSpace? = nil) {
     glUseProgram(name)
-    let layout = frame.layout
-    let (width, height) = (Float(layout.width), Float(layout.height))
-    /// The part of a plane that the pixels of the frame cover.
-    func scale(_ plane: Int, _ isHalved: Bool) -> SIMD2<Float> {
-      let samples = layout[plane].samples
-      let isHalvedDown = isHalved && layout.format.planeCount > 1
-      return SIMD2(
-        (isHalved ? width / 2 : width) / Float(samples.width),
-        (isHalvedDown ? height / 2 : height) / Float(samples.height))
-    }
-    let isPacked = !isExternal && (layout.format == .yuyv || layout.format == .uyvy)
-    let first = scale(0, isPacked)
-    let second = layout.format.planeCount > 1 ? scale(1, true) : first
-    glUniform4f(scales, first.x, first.y, second.x, second.y)
-    if isPacked { glUniform1f(pairs, width / 2) }
-    if layout.format.isYCbCr {
-      let conversion = ColorConversion(frame.matrix, frame.range)
-      let (red, green, blue) = (conversion.red, conversion.green, conversion.blue)
-      glUniform4f(brightness, red.x, red.w, green.w, blue.w)
-      glUniform4f(differences, red.z, green.y, green.z, blue.y)
-    }
+    clipSpace?.set(target)
+    let (scales, brightness, differences) = (sampling.scales, sampling.brightness, sampling.differences)
+    glUniform4f(self.scales, scales.x, scales.y, scales.z, scales.w)
+    // Uniforms that the program does not have are ignored.
+    glUniform1f(pairs, sampling.pairs)
+    glUniform4f(self.brightness, brightness.x, brightness.y, brightness.z, brightness.w)
+    glUniform4f(self.differences, differences.x, differences.y, differences.z, differences.w)
+  }
+
+  /// Sets the vertex attribute of a program that fills a target, with the rectangle in the bound buffer.
+  static func setAttributes() {
     for location in 1..<QuadVertex.attributes.count { glDisableVertexAttribArray(GLuint(location)) }
     glEnableVertexAttribArray(0)
     glVertexAttribPointer(0, 2, GLenum(GL_FLOAT), GLboolean(GL_FALSE), 8, nil)

@@ -4,8 +4,8 @@ internal import TactusPixels
 
 /// Uploads frames of streams from the memory of their producers, and converts them to red, green and blue on the GPU.
 ///
-/// A frame is converted once, into a texture with one pixel for each of its own. Everything else, such as scaling, clipping and
-/// redrawing a part, works as for other pictures.
+/// Where each pixel of a frame is one of the device, its planes are sampled as it is drawn. Otherwise it is converted once, into a
+/// texture with one pixel for each of its own, so that scaling and clipping work as for other pictures.
 @MainActor
 final class FrameUploader {
   private static let logger = Logger(label: "tactus.graphics")
@@ -13,17 +13,25 @@ final class FrameUploader {
   private let capabilities: GraphicsCapabilities
   private let programCache: ProgramCache?
   private let importer: EGLImageImporter?
-  private var programs: [FrameConversion: FrameProgram] = [:]
+  private var programs: [FrameProgram.Key: FrameProgram] = [:]
   private var vertexBuffer: GLuint = 0
   /// A texture of a black and a white pixel, which repeats; 0 until it is needed.
   private var parity: GLuint = 0
   /// A Boolean value that indicates whether programs have been compiled or loaded since ``storePrograms()``.
   private(set) var hasNewPrograms = false
+  /// The number of frames that were converted before they were drawn since ``takeConvertedFrames()``.
+  private var convertedFrames = 0
 
   init(capabilities: GraphicsCapabilities, programCache: ProgramCache?, importer: EGLImageImporter?) {
     self.capabilities = capabilities
     self.programCache = programCache
     self.importer = importer
+  }
+
+  /// Returns the number of frames that were converted before they were drawn since the last call.
+  func takeConvertedFrames() -> Int {
+    defer { convertedFrames = 0 }
+    return convertedFrames
   }
 
   /// Logs the reason why a frame of a stream cannot be shown, once.
@@ -74,13 +82,11 @@ final class FrameUploader {
       "EGL does not import frames of the format \(frame.layout.format); their memory is read")
   }
 
-  /// Uploads a frame that fits textures, and converts it if necessary.
-  ///
-  /// It changes the framebuffer, viewport, program, array buffer and textures that are bound.
+  /// Uploads a frame that fits textures.
   ///
   /// - Returns: The number of bytes that were uploaded.
-  func show(
-    _ frame: FrameStorage, of stream: FrameStream, in textures: StreamTextures
+  func upload(
+    _ frame: FrameStorage, of stream: FrameStream, to textures: StreamTextures
   ) throws(PixelBufferError) -> Int {
     var bytes = 0
     if textures.isImported {
@@ -102,7 +108,7 @@ final class FrameUploader {
       }
       frame.endReading()
     }
-    if let conversion = textures.conversion { try convert(frame, textures, conversion) }
+    textures.didUpload(frame)
     return bytes
   }
 
@@ -137,48 +143,70 @@ final class FrameUploader {
   /// OpenGL's name of the parameter for the length of rows, in GL_EXT_unpack_subimage.
   private static let unpackRowLength = GLenum(0x0CF2)
 
-  private func convert(
-    _ frame: FrameStorage, _ textures: StreamTextures, _ conversion: FrameConversion
-  ) throws(PixelBufferError) {
-    guard let target = textures.target else { return }
-    let program = try program(conversion, frame.layout.format)
+  /// Converts the latest frame of textures, unless that is not necessary.
+  ///
+  /// It changes the framebuffer, viewport, program, array buffer and textures that are bound.
+  func convertIfNeeded(_ textures: StreamTextures) throws(PixelBufferError) {
+    guard !textures.isConverted, let target = textures.target, let sampling = textures.sampling else {
+      return
+    }
+    let program = try program(for: sampling, drawsQuads: false)
     makeVertices()
     glBindFramebuffer(GLenum(GL_FRAMEBUFFER), target.framebuffer)
     glViewport(0, 0, GLsizei(target.width), GLsizei(target.height))
     glDisable(GLenum(GL_BLEND))
     glDisable(GLenum(GL_SCISSOR_TEST))
     glBindBuffer(GLenum(GL_ARRAY_BUFFER), vertexBuffer)
-    program.use(for: frame, isExternal: conversion.isExternal)
-    if !conversion.isExternal { bindPlanes(textures, conversion) }
+    program.use(for: sampling)
+    FrameProgram.setAttributes()
+    if !sampling.conversion.isExternal { bindPlanes(of: sampling) }
     glDrawArrays(GLenum(GL_TRIANGLE_STRIP), 0, 4)
     glEnable(GLenum(GL_BLEND))
     glEnable(GLenum(GL_SCISSOR_TEST))
+    textures.didConvert()
+    convertedFrames += 1
   }
 
-  private func bindPlanes(_ textures: StreamTextures, _ conversion: FrameConversion) {
+  /// Returns whether ``use(_:_:)`` can be called for a frame, and loads the program for it.
+  func canDraw(_ sampling: FrameSampling) -> Bool {
+    // Images of EGL are sampled by programs of their own kind, and few drivers do that as fast as for textures.
+    !sampling.conversion.isExternal && (try? program(for: sampling, drawsQuads: true)) != nil
+  }
+
+  /// Makes the program and the textures current with which quads of a frame are drawn, if ``canDraw(_:)`` has returned true.
+  func use(_ sampling: FrameSampling, _ clipSpace: ClipSpace) {
+    guard let program = try? program(for: sampling, drawsQuads: true) else { return }
+    program.use(for: sampling, clipSpace)
+    bindPlanes(of: sampling)
+  }
+
+  private func bindPlanes(of sampling: FrameSampling) {
+    let planes = sampling.planes
     for unit in 1..<3 {
-      var texture = unit < textures.planes.count ? textures.planes[unit] : textures.planes[0]
-      if unit == 1, case .packed = conversion, !capabilities.hasPreciseFragments { texture = parityTexture() }
+      var texture = unit < planes.count ? planes[unit] : planes[0]
+      if unit == 1, case .packed = sampling.conversion, !capabilities.hasPreciseFragments {
+        texture = parityTexture()
+      }
       glActiveTexture(GLenum(GL_TEXTURE0) + GLenum(unit))
       glBindTexture(GLenum(GL_TEXTURE_2D), texture)
     }
     glActiveTexture(GLenum(GL_TEXTURE0))
-    glBindTexture(GLenum(GL_TEXTURE_2D), textures.planes[0])
+    glBindTexture(GLenum(GL_TEXTURE_2D), planes[0])
   }
 
   private func program(
-    _ conversion: FrameConversion, _ format: PixelFormat
+    for sampling: FrameSampling, drawsQuads: Bool
   ) throws(PixelBufferError) -> FrameProgram {
-    if let program = programs[conversion] { return program }
+    let key = FrameProgram.Key(conversion: sampling.conversion, drawsQuads: drawsQuads)
+    if let program = programs[key] { return program }
     do throws(GraphicsDeviceError) {
-      let program = try FrameProgram(
-        conversion, isPrecise: capabilities.hasPreciseFragments, cache: programCache)
-      programs[conversion] = program
+      let program = try FrameProgram(key, isPrecise: capabilities.hasPreciseFragments, cache: programCache)
+      programs[key] = program
       hasNewPrograms = true
       return program
     } catch {
       Self.logger.error("\(error)")
-      throw .unsupportedFormat(format)
+      throw .unsupportedFormat(sampling.format)
     }
   }
 

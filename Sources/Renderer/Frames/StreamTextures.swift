@@ -19,6 +19,10 @@ final class StreamTextures {
   let conversion: FrameConversion?
   /// The framebuffer with the converted frame.
   private(set) var target: RenderTarget?
+  /// What it takes to sample the planes of the latest frame; `nil` if there is nothing to convert.
+  private(set) var sampling: FrameSampling?
+  /// A Boolean value that indicates whether ``texture`` shows the latest frame.
+  private(set) var isConverted = false
   /// A Boolean value that indicates whether ``texture`` is sampled with interpolation.
   private(set) var isInterpolated = true
   private var imports: [Import] = []
@@ -62,6 +66,15 @@ final class StreamTextures {
 
   /// The texture with red, green and blue.
   var texture: GLuint { target?.texture ?? planes[0] }
+
+  /// Records that the planes of a frame were uploaded.
+  func didUpload(_ frame: FrameStorage) {
+    sampling = conversion.map { FrameSampling(frame, $0, planes: planes) }
+    isConverted = conversion == nil
+  }
+
+  /// Records that the latest frame was converted.
+  func didConvert() { isConverted = true }
 
   /// Sets whether ``texture`` is sampled with interpolation.
   func setInterpolated(_ isInterpolated: Bool) {

@@ -34,9 +34,7 @@ struct QuadProgram {
   init(_ key: Key, cache: ProgramCache?) throws(GraphicsDeviceError) {
     let sources = Self.sources(key)
     let name = glCreateProgram()
-    for (location, attribute) in QuadVertex.attributes.enumerated() {
-      glBindAttribLocation(name, GLuint(location), attribute.name.description)
-    }
+    QuadVertex.bindAttributes(of: name)
     if cache?.load(into: name, sources) == true {
       self.sources = nil
     } else {
@@ -70,20 +68,8 @@ struct QuadProgram {
     sources = nil
   }
 
-  /// Sets the vertex attributes that the program reads from the bound buffer.
-  func setAttributes(firstVertex: Int) {
-    let used = shading == .general ? QuadVertex.attributes.count : QuadVertex.plainAttributeCount
-    let stride = MemoryLayout<QuadVertex>.stride
-    for (location, attribute) in QuadVertex.attributes.enumerated() {
-      guard location < used else {
-        glDisableVertexAttribArray(GLuint(location))
-        continue
-      }
-      glEnableVertexAttribArray(GLuint(location))
-      glVertexAttribPointer(
-        GLuint(location), attribute.count, GLenum(attribute.type),
-        GLboolean(attribute.type == GL_UNSIGNED_BYTE ? GL_TRUE : GL_FALSE), GLsizei(stride),
-        UnsafeRawPointer(bitPattern: firstVertex * stride + attribute.offset))
-    }
+  /// The number of attributes, from the first on, that the program reads.
+  var attributeCount: Int {
+    shading == .general ? QuadVertex.attributes.count : QuadVertex.plainAttributeCount
   }
 }

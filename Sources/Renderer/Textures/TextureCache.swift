@@ -16,7 +16,7 @@ final class TextureCache {
 
   /// A picture on the GPU. It is a class because its reference to the owner is weak.
   @MainActor
-  private final class Entry {
+  final class Entry {
     var version: Int
     let size: PixelRect
     /// The bitmap or the stream without which the picture is not needed.
@@ -71,22 +71,22 @@ final class TextureCache {
 
   /// The pictures that can be uploaded again, in the order of use. The size of the pages, and that of ``onlyCopies``, is their
   /// shared cost.
-  private var entries: BudgetedCache<UInt64, Entry>
+  var entries: BudgetedCache<UInt64, Entry>
   /// The pictures whose pixels are on the GPU only. They are freed when their owner releases them.
   private var onlyCopies: [UInt64: Entry] = [:]
   private var pages: [Page?] = []
   private var scratch: [UInt32] = []
-  private var frame = 0
+  private(set) var frame = 0
   private let format: GLenum
   private let swapsBytes: Bool
   private let maximumSize: Int
   /// The number of uploads since the counts were last taken.
-  private var uploads = 0
-  private var uploadedBytes = 0
-  private var ownTextureCount = 0
+  var uploads = 0
+  var uploadedBytes = 0
+  var ownTextureCount = 0
 
   /// What uploads the frames of streams.
-  private let uploader: FrameUploader
+  let uploader: FrameUploader
 
   init(capabilities: GraphicsCapabilities, budget: Int, uploader: FrameUploader) {
     self.uploader = uploader
@@ -101,6 +101,7 @@ final class TextureCache {
   func takeCounts(into counters: inout RendererCounters) {
     counters.textureUploads = uploads
     counters.uploadedBytes = uploadedBytes
+    counters.convertedFrames = uploader.takeConvertedFrames()
     counters.textures = textureCount
     counters.textureBytes = textureBytes
     (uploads, uploadedBytes) = (0, 0)
@@ -198,55 +199,6 @@ final class TextureCache {
     }
     return region(entry)
   }
-
-  /// Returns the location of a stream's frame, and uploads the frame unless the texture shows it already.
-  private func region(of contents: LayerContents, _ frame: FrameStorage, _ stream: FrameStream) -> Region? {
-    if let entry = entries.use(contents.id), let textures = entry.stream {
-      if entry.version == contents.version { return region(entry) }
-      if uploader.canShow(frame, of: stream, in: textures) {
-        guard show(frame, of: stream, in: textures) else { return nil }
-        entry.version = contents.version
-        return region(entry)
-      }
-      entries.removeValue(for: contents.id)
-      free(entry)
-    }
-    do throws(PixelBufferError) {
-      let textures = try uploader.makeTextures(for: frame, of: stream)
-      ownTextureCount += 1
-      let entry = Entry(textures, of: stream, version: contents.version)
-      guard show(frame, of: stream, in: textures) else {
-        free(entry)
-        return nil
-      }
-      entries.insert(entry, for: contents.id, cost: entry.bytes)
-      return region(entry)
-    } catch {
-      uploader.report(error, of: stream)
-      return nil
-    }
-  }
-
-  /// Chooses how the texture of a stream is sampled in this frame: without interpolation, which takes less time, if each pixel is
-  /// exactly one of the device in all layers that show it.
-  func setFilter(of contents: LayerContents, isExact: Bool) {
-    guard let entry = entries.use(contents.id), let textures = entry.stream else { return }
-    let isFirst = entry.filterFrame != frame
-    entry.filterFrame = frame
-    textures.setInterpolated(!isExact || (!isFirst && textures.isInterpolated))
-  }
-
-  private func show(_ frame: FrameStorage, of stream: FrameStream, in textures: StreamTextures) -> Bool {
-    do throws(PixelBufferError) {
-      uploadedBytes += try uploader.show(frame, of: stream, in: textures)
-      uploads += 1
-      stream.record(nil)
-      return true
-    } catch {
-      uploader.report(error, of: stream)
-      return false
-    }
-  }
 }
 
 // MARK: - Allocation
@@ -258,7 +210,7 @@ extension TextureCache {
     return reduction
   }
 
-  private func region(_ entry: Entry) -> Region {
+  func region(_ entry: Entry) -> Region {
     guard let slot = entry.slot else {
       return Region(texture: entry.texture, part: Rect(x: 0, y: 0, width: 1, height: 1))
     }
@@ -307,7 +259,7 @@ extension TextureCache {
   }
 
   /// Frees the texture of a removed picture, or its slot and, with the last picture in it, the page.
-  private func free(_ entry: Entry) {
+  func free(_ entry: Entry) {
     if let stream = entry.stream {
       ownTextureCount -= 1
       return stream.delete()

@@ -1,3 +1,4 @@
+import TactusTesting
 import Testing
 
 @testable import TactusInterface
@@ -112,7 +113,7 @@ struct ContainerTransitionStateTests {
 
   @Test("U2 whatever happens, a transition ends once, with the outcome that was announced last")
   func walk() {
-    var random = SplitMix(state: 7)
+    var random = Random(seed: 7)
     let outcomes: [State.Outcome] = [.upper, .lower]
     for _ in 0..<2000 {
       var state = State()

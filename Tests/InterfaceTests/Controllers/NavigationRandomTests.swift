@@ -10,7 +10,7 @@ struct NavigationRandomTests {
     "U2 random pushes, pops, swipes and cancelled touches keep the stack and the callbacks consistent",
     arguments: 1...8)
   func random(seed: Int) {
-    var random = SplitMix(state: UInt64(seed))
+    var random = Random(seed: UInt64(seed))
     let stage = NavigationStage()
     var pages: [Page] = stage.navigation.viewControllers.compactMap { $0 as? Page }
     var touch: SimulatedTouch?

@@ -1,5 +1,6 @@
 import InterfaceTestSupport
 import Tactus
+import TactusTesting
 import TactusWayland
 import TestCompositor
 import Testing
@@ -319,7 +320,7 @@ struct WireTouchTests {
 
   @Test("T17 random valid and invalid events: no crash, no stuck touch", arguments: 1...20)
   func randomStream(seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = Random(seed: seed)
     for _ in 0..<400 {
       let id = Int32(random.next() % 5)
       let x = Double(random.next() % 1200) - 200
@@ -338,16 +339,5 @@ struct WireTouchTests {
     wire.expectNoStuckTouch()
     let faults = wire.globals.seats[0].reportedFaults
     #expect(Set(faults).count == faults.count)
-  }
-
-  private struct SplitMix {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
   }
 }

@@ -19,8 +19,8 @@ public final class ContextMenuInteraction: KeyActivatedInteraction, DragYielding
   /// The object that provides the menu; nil if a closure does.
   public private(set) weak var delegate: (any ContextMenuInteractionDelegate)?
   private let provider: (@MainActor (Point) -> Menu?)?
-  let press = LongPressGestureRecognizer()
-  private var menu: ContextMenuView?
+  private let menuPress = MenuPress()
+  var press: LongPressGestureRecognizer { menuPress.recognizer }
 
   /// Creates an interaction whose delegate provides the menu.
   public init(delegate: any ContextMenuInteractionDelegate) {
@@ -37,7 +37,11 @@ public final class ContextMenuInteraction: KeyActivatedInteraction, DragYielding
     setUp()
   }
 
-  private func setUp() { press.addTarget(self, action: ContextMenuInteraction.pressed) }
+  private func setUp() {
+    menuPress.onBegin = { [unowned self] in
+      if !open(at: press.location(in: view)) { menuPress.cancel() }
+    }
+  }
 
   /// Called before the interaction is added to a view or removed from it.
   public func willMove(to view: View?) {
@@ -53,16 +57,11 @@ public final class ContextMenuInteraction: KeyActivatedInteraction, DragYielding
   }
 
   /// Closes the menu if it is open.
-  public func dismissMenu() { menu?.close() }
+  public func dismissMenu() { menuPress.menu?.close() }
 
   func dragWillBegin() {
-    cancelPress()
+    menuPress.cancel()
     dismissMenu()
-  }
-
-  private func cancelPress() {
-    press.isEnabled = false
-    press.isEnabled = true
   }
 
   /// The Menu key, by its code in `linux/input-event-codes.h`.
@@ -84,7 +83,7 @@ public final class ContextMenuInteraction: KeyActivatedInteraction, DragYielding
 
   /// Opens the menu.
   private func open(at location: Point?) -> Bool {
-    guard menu == nil, let view, let window = view.window, window.isShown else { return false }
+    guard menuPress.menu == nil, let view, let window = view.window, window.isShown else { return false }
     let point = location ?? Point(x: view.bounds.midX, y: view.bounds.midY)
     var configuration = provider.map { provider in ContextMenuConfiguration { _ in provider(point) } }
     if let delegate {
@@ -96,22 +95,11 @@ public final class ContextMenuInteraction: KeyActivatedInteraction, DragYielding
     delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration)
     let menu = ContextMenuView(content, source: view, at: location, previews: true) { [weak self] in
       guard let self else { return }
-      self.menu = nil
+      menuPress.menuDidClose()
       delegate?.contextMenuInteraction(self, willEndFor: configuration)
     }
-    self.menu = menu
+    menuPress.follow(menu)
     menu.open(in: window)
     return true
-  }
-
-  private func pressed(_ press: LongPressGestureRecognizer) {
-    let point = press.location(in: nil)
-    switch press.state {
-    case .began: if !open(at: press.location(in: view)) { cancelPress() }
-    case .changed: menu?.track(to: point)
-    case .ended: menu?.endTracking(at: point)
-    case .cancelled, .failed: menu?.cancelTracking()
-    case .possible: break
-    }
   }
 }

@@ -154,11 +154,7 @@ extension NavigationController {
     for controller in wanted where !members.contains(where: { $0 === controller }) {
       members.append(controller)
       arriving.append(controller)
-      addChild(controller)
-      // A view that another container has shown does not stay there.
-      if controller.parent === self, let view = controller.viewIfLoaded, view.superview !== container {
-        view.removeFromSuperview()
-      }
+      adopt(controller, in: container)
     }
   }
 

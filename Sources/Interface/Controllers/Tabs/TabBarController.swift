@@ -89,11 +89,7 @@ open class TabBarController: ViewController {
       controller.removeFromParent()
     }
     for controller in accepted where controller.parent !== self {
-      addChild(controller)
-      // A view that another container has shown does not stay there.
-      if controller.parent === self, let view = controller.viewIfLoaded, view.superview !== container {
-        view.removeFromSuperview()
-      }
+      adopt(controller, in: container)
       controller.didMove(toParent: self)
     }
     isUpdatingChildren = false

@@ -109,8 +109,7 @@ open class ContainerView: View {
       x: frame.minX, y: frame.minY, width: max(0, frame.width), height: max(0, frame.height))
     if isRightToLeft { frame.origin.x = content.minX + content.maxX - frame.maxX }
     layout.assignedSize = frame.size
-    guard layout.isAppearing else { return view.setUntransformedFrame(frame) }
-    layout.isAppearing = false
+    guard layout.fading.handle(.layOut) else { return view.setUntransformedFrame(frame) }
     AnimationContext.withoutAnimation {
       view.setUntransformedFrame(frame)
       view.layoutIfNeeded()

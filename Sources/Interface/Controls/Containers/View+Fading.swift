@@ -5,17 +5,14 @@ extension View {
   func beginFadingOut() {
     guard let context = AnimationContext.current else { return }
     let layout = layoutValues
-    guard !layout.isFadingOut else { return }
+    guard layout.fading.handle(.hide(opacity: layer.opacity)) else { return }
     AnimationContext.withoutAnimation { layer.isHidden = false }
-    layout.isFadingOut = true
-    layout.isAppearing = false
-    layout.opacityBeforeFading = layer.opacity
     layout.fadeCount += 1
     let count = layout.fadeCount
     View.animate(
       withDuration: context.duration, animations: { layer.opacity = 0 },
       completion: { [weak self] _ in
-        guard let self, let layout = viewLayout, layout.isFadingOut, layout.fadeCount == count else { return }
+        guard let self, viewLayout?.fadeCount == count else { return }
         endFading(isHidden: true)
       })
   }
@@ -24,25 +21,24 @@ extension View {
   func beginFadingIn() {
     let layout = layoutValues
     layout.fadeCount += 1
-    if layout.isFadingOut {
-      layout.isFadingOut = false
-      layer.opacity = layout.opacityBeforeFading
+    let interrupted = layout.fading.opacityAfterwards
+    guard layout.fading.handle(.show), interrupted == nil else {
+      if let interrupted { layer.opacity = interrupted }
       return
     }
     let opacity = layer.opacity
-    layout.isAppearing = true
     AnimationContext.withoutAnimation { layer.opacity = 0 }
     layer.opacity = opacity
   }
 
   /// Ends the fading of a view that fades out, so that it is hidden or shown entirely.
   func endFading(isHidden: Bool) {
-    guard let layout = viewLayout, layout.isFadingOut else { return }
-    layout.isFadingOut = false
+    guard let layout = viewLayout, let opacity = layout.fading.opacityAfterwards, layout.fading.handle(.end)
+    else { return }
     layout.fadeCount += 1
     AnimationContext.withoutAnimation {
       layer.isHidden = isHidden
-      layer.opacity = layout.opacityBeforeFading
+      layer.opacity = opacity
     }
   }
 }

@@ -11,8 +11,7 @@ protocol MenuShowingControl: Control {
 @MainActor
 final class ButtonMenu {
   private unowned let button: any MenuShowingControl
-  private let press = LongPressGestureRecognizer()
-  private var tracking: (any MenuTracking)?
+  private let press = MenuPress()
 
   /// The time after which a touch on a button whose primary action is its menu opens it, in seconds; a shorter one opens it when it
   /// ends. Chosen by us, so that a flick that begins on the button scrolls.
@@ -20,36 +19,23 @@ final class ButtonMenu {
 
   init(_ button: any MenuShowingControl) {
     self.button = button
-    press.addTarget(self, action: ButtonMenu.pressed)
-    button.addGestureRecognizer(press)
+    press.onBegin = { [unowned self] in open(at: press.recognizer.location(in: self.button)) }
+    button.addGestureRecognizer(press.recognizer)
     update()
   }
 
-  func update() { press.minimumPressDuration = button.showsMenuAsPrimaryAction ? Self.primaryDelay : 0.5 }
+  func update() {
+    press.recognizer.minimumPressDuration = button.showsMenuAsPrimaryAction ? Self.primaryDelay : 0.5
+  }
 
   func remove() {
-    tracking?.close()
-    button.removeGestureRecognizer(press)
+    press.menu?.close()
+    button.removeGestureRecognizer(press.recognizer)
   }
 
   /// Opens the menu.
   func open(at point: Point?) {
-    guard tracking == nil, button.isEnabled, let menu = button.menu else { return }
-    for component in Application.serving(button).components.values {
-      guard let presenter = component as? any MenuPresenter else { continue }
-      tracking = presenter.present(menu, from: button, at: point) { [weak self] in self?.tracking = nil }
-      return
-    }
-  }
-
-  private func pressed(_ press: LongPressGestureRecognizer) {
-    let point = press.location(in: nil)
-    switch press.state {
-    case .began: open(at: press.location(in: button))
-    case .changed: tracking?.track(to: point)
-    case .ended: tracking?.endTracking(at: point)
-    case .cancelled, .failed: tracking?.cancelTracking()
-    case .possible: break
-    }
+    guard button.isEnabled, let menu = button.menu else { return }
+    press.open(menu, from: button, at: point)
   }
 }

@@ -15,6 +15,7 @@ extension Window {
   package func receiveSecondaryClick(at location: Point) {
     guard location.isFinite else { return }
     application?.inputDidArrive()
+    application?.recorder?.record(.secondaryClick(location), in: self)
     var next: View? = hitTest(location, with: nil)
     while let view = next {
       if let view = view as? any SecondaryClickResponding, view.secondaryClick(at: location) { return }

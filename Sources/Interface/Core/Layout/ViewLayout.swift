@@ -53,13 +53,8 @@ final class ViewLayout {
   var naturalSize: Size?
   /// The size that a container last gave the view.
   var assignedSize: Size?
-  /// A Boolean value that indicates whether the view is hidden, but still fades out.
-  var isFadingOut = false
-  /// A Boolean value that indicates whether the view has just been shown by an animation, and is not to move in from its last
-  /// position.
-  var isAppearing = false
-  /// The opacity to which the view returns once it has faded out.
-  var opacityBeforeFading = 1.0
+  /// The stage of being hidden or shown by an animation.
+  var fading = ViewFading.resting
   /// The number of times that the view began to fade, by which the end of an interrupted fade is recognized.
   var fadeCount = 0
 }

@@ -92,6 +92,7 @@ private struct RecordingLine {
       let hasLocation = fields.first.map { !$0.contains("=") } ?? false
       let location = hasLocation ? try point("the location") : nil
       return .hover(location, timestamp: timestamp, pose: try pose())
+    case "secondary-click": return .secondaryClick(try point("the location"))
     case "scroll":
       let phase = try word(Words.phases, "the phase")
       let source = try word(Words.scrollSources, "the source")

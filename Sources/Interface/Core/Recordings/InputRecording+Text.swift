@@ -37,6 +37,7 @@ extension InputRecording.Event {
       if pose.altitudeAngle != .pi / 2 { text += " altitude=\(pose.altitudeAngle)" }
       if pose.azimuthAngle != 0 { text += " azimuth=\(pose.azimuthAngle)" }
       if pose.rollAngle != 0 { text += " roll=\(pose.rollAngle)" }
+    case .secondaryClick(let location): text += "secondary-click \(location.x) \(location.y)"
     case .scroll(let motion):
       text += "scroll \(Words.phases.word(motion.phase)) \(Words.scrollSources.word(motion.source))"
       text += " \(motion.timestamp) \(motion.location.x) \(motion.location.y)"

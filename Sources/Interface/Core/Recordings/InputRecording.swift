@@ -37,6 +37,8 @@ public struct InputRecording: Sendable, Hashable {
     case keyboardLeave
     /// A pointer, or a stylus in a pose, moved over a window; the location is nil when it left.
     case hover(Point?, timestamp: Double, pose: StylusPose = StylusPose())
+    /// The secondary button of a pointer was pressed at a location.
+    case secondaryClick(Point)
     /// A window received scrolling with a wheel or a touchpad.
     case scroll(ScrollMotion)
     /// A window received zooming with a wheel or a touchpad.

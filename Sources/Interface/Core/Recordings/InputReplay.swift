@@ -30,7 +30,8 @@ final class InputReplay: FrameObserver {
     for event in recording.events {
       switch event.content {
       case .frame: if firstFrame == nil { firstFrame = event.time }
-      case .touches, .key, .keyboardLeave, .hover, .scroll, .magnification: events.append(event)
+      case .touches, .key, .keyboardLeave, .hover, .secondaryClick, .scroll, .magnification:
+        events.append(event)
       case .delivery, .resize, .presentation, .state, .end: break
       }
     }
@@ -91,6 +92,7 @@ final class InputReplay: FrameObserver {
     case .keyboardLeave: window.cancelPresses()
     case .hover(let location, let timestamp, let pose):
       window.receiveHover(at: location, timestamp: time(of: timestamp), pose: pose)
+    case .secondaryClick(let location): window.receiveSecondaryClick(at: location)
     case .scroll(var motion):
       motion.timestamp = time(of: motion.timestamp)
       window.receive(motion)

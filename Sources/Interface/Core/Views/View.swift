@@ -310,7 +310,7 @@ open class View: Responder, ViewConveniences {
   /// A Boolean value that indicates whether the view and its descendants are hidden; touches do not hit hidden views. Default
   /// false.
   open var isHidden: Bool {
-    get { layer.isHidden || viewLayout?.isFadingOut == true }
+    get { layer.isHidden || viewLayout?.fading.opacityAfterwards != nil }
     set {
       guard newValue != isHidden else { return }
       layer.isHidden = newValue

@@ -1,15 +1,15 @@
-/// A text without its marked part, as bytes, in which input methods count.
+/// The text of a view without its marked part, as the bytes by which input methods count positions.
 @MainActor
 struct TextInputSnapshot {
   /// The text in UTF-8; of a secure text, a byte for each character.
   private(set) var bytes: [UInt8]
   /// The selection, or the position of the marked text, as offsets in ``bytes``.
   private(set) var selection: Range<Int>
-  /// The text.
+  /// The text without its marked part.
   private let text: String
   private let isSecure: Bool
 
-  /// Reads a text.
+  /// Creates a snapshot of the text of a view.
   init(_ input: any TextInput) {
     let whole = input.beginningOfDocument..<input.endOfDocument
     var text = input.text(in: whole) ?? ""

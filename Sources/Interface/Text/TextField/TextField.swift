@@ -65,7 +65,7 @@ open class TextField: Control, TextInput {
   open var autocapitalizationType = TextAutocapitalizationType.sentences {
     didSet { if autocapitalizationType != oldValue { traitsDidChange() } }
   }
-  /// Whether an input method may correct and complete words. Default ``TextAutocorrectionType/default``.
+  /// The rule by which an input method may correct and complete words, or not. Default ``TextAutocorrectionType/default``.
   open var autocorrectionType = TextAutocorrectionType.default {
     didSet { if autocorrectionType != oldValue { traitsDidChange() } }
   }
@@ -91,7 +91,7 @@ open class TextField: Control, TextInput {
   }
   /// The delegate, which decides on edits and is notified of them.
   open weak var delegate: (any TextFieldDelegate)?
-  /// The object that is notified of changes of the text, for input methods. The window sets it while the field is first responder.
+  /// The object that notifies the input method of changes of the text. The window sets it while the field is first responder.
   open weak var inputDelegate: (any TextInputDelegate)?
   /// A Boolean value that indicates whether the text is being edited: the field is first responder.
   public var isEditing: Bool { editing.stage != .idle }

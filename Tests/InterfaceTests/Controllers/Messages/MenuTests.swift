@@ -140,15 +140,15 @@ struct MenuTests {
     "U3 at every point of the window, at the corners too, the menu is in the safe area",
     arguments: 0..<60 as Range<UInt64>)
   func corners(seed: UInt64) {
-    var random = SheetRandom(seed: seed)
+    var random = Random(seed: seed)
     test.window.windowSafeAreaInsets = EdgeInsets(top: 20, left: 10, bottom: 30, right: 0)
     view.frame =
       seed % 3 == 0
-      ? test.window.bounds : Rect(x: random.unit() * 380, y: random.unit() * 680, width: 20, height: 20)
+      ? test.window.bounds : Rect(x: random.uniform() * 380, y: random.uniform() * 680, width: 20, height: 20)
     add(menu)
     let inner = view.frame.insetBy(dx: 1, dy: 1)
     let point = Point(
-      x: inner.minX + random.unit() * inner.width, y: inner.minY + random.unit() * inner.height)
+      x: inner.minX + random.uniform() * inner.width, y: inner.minY + random.uniform() * inner.height)
     test.play(.press(at: point, duration: 0.7), rate: 60)
     test.playUntilIdle()
     guard let list = open?.list else {

@@ -24,14 +24,15 @@ struct PopoverTests {
     "U3 the layout stays in its area, off its source where there is room, and points at it",
     arguments: 0..<200 as Range<UInt64>)
   func layout(seed: UInt64) {
-    var random = SheetRandom(seed: seed)
-    let area = Rect(x: 10, y: 10, width: 100 + random.unit() * 900, height: 100 + random.unit() * 700)
+    var random = Random(seed: seed)
+    let area = Rect(x: 10, y: 10, width: 100 + random.uniform() * 900, height: 100 + random.uniform() * 700)
     let source = Rect(
-      x: random.unit() * 1_100 - 50, y: random.unit() * 900 - 50, width: random.unit() * 200,
-      height: random.unit() * 90)
-    let size = Size(width: 20 + random.unit() * 500, height: 20 + random.unit() * 500)
+      x: random.uniform() * 1_100 - 50, y: random.uniform() * 900 - 50, width: random.uniform() * 200,
+      height: random.uniform() * 90)
+    let size = Size(width: 20 + random.uniform() * 500, height: 20 + random.uniform() * 500)
     let layout = PopoverLayout(
-      source: source, size: size, in: area, permitted: .any, isRightToLeft: random.pick(0...1) == 0)
+      source: source, size: size, in: area, permitted: .any,
+      isRightToLeft: Int.random(in: 0...1, using: &random) == 0)
     #expect(area.insetBy(dx: -1, dy: -1).contains(layout.frame), "\(layout.frame) in \(area)")
     #expect(layout.frame.width <= size.width + 0.01 && layout.frame.height <= size.height + 0.01)
     if layout.frame.size == size, area.contains(source), layout.arrow != [] {

@@ -74,7 +74,7 @@ struct SheetTests {
     arguments: [60.0, 125, 240, 1000])
   func handsOver(rate: Double) {
     present()
-    var random = SheetRandom(seed: UInt64(rate))
+    var random = Random(seed: UInt64(rate))
     let touch = test.touch(at: Point(x: 200, y: 700))
     var positions: [(sum: Double, top: Double, offset: Double)] = []
     // Up and down again within 2.4 s, with the noise of a panel.
@@ -91,7 +91,7 @@ struct SheetTests {
         frame += 1
       }
       test.advance(by: start + time - test.now)
-      let noise = min(time * 5, 1) * (random.unit() - 0.5)
+      let noise = min(time * 5, 1) * (random.uniform() - 0.5)
       touch.move(to: Point(x: 200 + noise, y: 400 + 300 * Double.cosine(2 * Double.pi * time / 2.4) + noise))
     }
     let middle = positions[turn - 1]
@@ -309,7 +309,7 @@ struct SheetTests {
     "U2 random hands: the sheet ends at rest or away, completions run, and nothing is retained",
     arguments: 0..<40 as Range<UInt64>)
   func random(seed: UInt64) {
-    var random = SheetRandom(seed: seed)
+    var random = Random(seed: seed)
     weak var released: ViewController?
     do {
       let modal = ViewController()
@@ -323,9 +323,9 @@ struct SheetTests {
       var requests = 0
       root.present(modal) { completions += 1 }
       requests += 1
-      for _ in 0..<random.pick(3...9) {
-        test.play(for: random.unit() * 0.4)
-        switch random.pick(0...5) {
+      for _ in 0..<Int.random(in: 3...9, using: &random) {
+        test.play(for: random.uniform() * 0.4)
+        switch Int.random(in: 0...5, using: &random) {
         case 0:
           root.dismiss { completions += 1 }
           requests += 1
@@ -334,12 +334,12 @@ struct SheetTests {
           requests += 1
         case 2:
           test.window.resize(
-            to: Size(width: 300 + random.unit() * 700, height: 300 + random.unit() * 600), scale: 1)
+            to: Size(width: 300 + random.uniform() * 700, height: 300 + random.uniform() * 600), scale: 1)
         default:
           let height = test.window.bounds.height
-          let touch = test.touch(at: Point(x: 200, y: height * random.unit()))
-          touch.drag(to: Point(x: 200, y: height * random.unit()), over: 0.05 + random.unit() * 0.4)
-          if random.pick(0...3) == 0 { touch.cancel() } else { touch.end() }
+          let touch = test.touch(at: Point(x: 200, y: height * random.uniform()))
+          touch.drag(to: Point(x: 200, y: height * random.uniform()), over: 0.05 + random.uniform() * 0.4)
+          if Int.random(in: 0...3, using: &random) == 0 { touch.cancel() } else { touch.end() }
         }
       }
       test.playUntilIdle()
@@ -360,19 +360,4 @@ struct SheetTests {
 extension Double {
   /// Returns the cosine of an angle in radians.
   fileprivate static func cosine(_ angle: Double) -> Double { AffineTransform(rotationAngle: angle).a }
-}
-
-/// A generator of reproducible random numbers.
-struct SheetRandom: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-  mutating func unit() -> Double { Double(next() >> 11) / Double(1 << 53) }
-  mutating func pick(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 }

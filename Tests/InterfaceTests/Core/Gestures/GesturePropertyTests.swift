@@ -4,7 +4,7 @@ import Testing
 
 /// A recognizer that changes its state at random, on touches or by a timer.
 private final class RandomRecognizer: GestureRecognizer {
-  var random: SplitMix
+  var random: Random
   let isContinuous: Bool
   var mayWait: Bool
   var actions: [State] = []
@@ -12,7 +12,7 @@ private final class RandomRecognizer: GestureRecognizer {
   var errors: [String] = []
 
   init(seed: UInt64) {
-    random = SplitMix(state: seed)
+    random = Random(seed: seed)
     isContinuous = Bool.random(using: &random)
     mayWait = Bool.random(using: &random)
     super.init(target: nil, action: nil)
@@ -95,7 +95,7 @@ struct GesturePropertyTests {
   private final class Play: RandomTouches, GestureRecognizerDelegate {
     let test: TestWindow
     let cancellationOdds = 4
-    var random: SplitMix
+    var random: Random
     var views: [RecordingView] = []
     var recognizers: [RandomRecognizer] = []
     var received: [ObjectIdentifier: [Touch: [Touch.Phase]]] = [:]
@@ -106,7 +106,7 @@ struct GesturePropertyTests {
 
     init(seed: UInt64, isWild: Bool, journal: LogJournal) {
       test = TestWindow(size: Size(width: 100, height: 100), loggingTo: journal)
-      random = SplitMix(state: seed)
+      random = Random(seed: seed)
       self.isWild = isWild
       for _ in 0..<4 {
         let view = RecordingView(frame: randomFrame())

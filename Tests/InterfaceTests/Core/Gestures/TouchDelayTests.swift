@@ -128,7 +128,7 @@ struct TouchDelayTests {
       view.addGestureRecognizer(tap)
       view.addGestureRecognizer(double)
       test.window.addSubview(view)
-      var random = SplitMix(state: 7)
+      var random = Random(seed: 7)
       for _ in 0..<50 {
         let touch = test.touch(at: Point(x: 10, y: 10))
         test.advance(by: .random(in: 0.01...0.3, using: &random))

@@ -44,7 +44,7 @@ struct InputRecordingFormatTests {
               characters: pick(["", "a", " ", "'%\n", "é", "👍🏽", "\u{0}", "a b=c,d"]),
               charactersIgnoringModifiers: pick(["", "x", "\r"]), modifierFlags: pick([[], .shift, .control])),
             timestamp: time)),
-        .hover(pick([nil, point()]), timestamp: time),
+        .hover(pick([nil, point()]), timestamp: time), .secondaryClick(point()),
         .scroll(
           ScrollMotion(
             phase: phase, source: pick([.wheel, .continuous]), displacement: point(), location: point(),
@@ -133,6 +133,7 @@ struct InputRecordingFormatTests {
       ),
       (header + "1 0 touches deferred down -1 direct 1 5 5\n", "line 2: the identifier is not a number"),
       (header + "1 0 frame 1 2 0\n", "line 2: the refresh interval is not positive"),
+      (header + "1 0 secondary-click 5\n", "line 2: the location is missing"),
       (header + "1 0 resize 10 10 1 9\n", "line 2: the transform is not a number from 0 to 7"),
       (header + "1 0 resize 10000 10 4 0\n", "line 2: the window is larger than 16384 pixels"),
       (header + "1 0 key down 1 1 30 0 'a b\n", "line 2: text does not begin with an apostrophe"),
@@ -146,6 +147,13 @@ struct InputRecordingFormatTests {
     } catch {
       #expect(error.description == message)
     }
+  }
+
+  @Test("W9 a recording written before clicks of the secondary button were recorded is read")
+  func older() throws {
+    let text = Self.header + "1.5 0 hover 1.5 5.0 6.0\n2.0 0 end\n"
+    let recording = try InputRecording(text: text)
+    #expect(recording.events.count == 2 && recording.text == text)
   }
 
   @Test("W9 a line that a crash cut off is ignored")

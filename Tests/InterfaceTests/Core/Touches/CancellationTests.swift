@@ -132,13 +132,13 @@ struct CancellationTests {
   private final class Play: RandomTouches {
     let test = TestWindow(size: Size(width: 100, height: 100))
     let cancellationOdds = 3
-    var random: SplitMix
+    var random: Random
     var views: [RecordingView] = []
     var received: [ObjectIdentifier: [Touch: [Touch.Phase]]] = [:]
     var errors: [String] = []
 
     init(seed: UInt64) {
-      random = SplitMix(state: seed)
+      random = Random(seed: seed)
       for _ in 0..<6 {
         let view = RecordingView(frame: randomFrame())
         view.isMultipleTouchEnabled = roll(2)

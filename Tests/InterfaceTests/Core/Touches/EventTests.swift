@@ -207,7 +207,7 @@ struct EventTests {
     }
     receive(input(.down, x(start), at: start))
     var time = start
-    var random = SplitMix(state: 7)
+    var random = Random(seed: 7)
     for _ in 0..<12 {
       test.advance(by: 1.0 / 60)
       while true {
@@ -269,18 +269,5 @@ struct EventTests {
     receive(input(.motion, 1.5e308, at: test.now + 0.001, identifier: 2), deferring: true)
     test.frame()
     #expect(predictions == [0, 0])
-  }
-}
-
-/// A deterministic random number generator (SplitMix64).
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
   }
 }

@@ -5,7 +5,7 @@ import TactusTesting
 @MainActor
 protocol RandomTouches: AnyObject {
   var test: TestWindow { get }
-  var random: SplitMix { get set }
+  var random: Random { get set }
   /// The number of attempts to cancel a touch of which one succeeds on average.
   var cancellationOdds: Int { get }
 }
