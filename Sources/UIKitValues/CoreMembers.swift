@@ -3,6 +3,12 @@ package import TactusInterface
 // UIKitNames declares some members with the types that they have in UIKit: an optional label, a `Float`. Within that module its own declarations
 // hide the interface's, which are reached through these protocols.
 
+/// The presses of a gesture recognizer as the interface has them.
+@MainActor
+package protocol AllowedPresses: AnyObject {
+  var allowedPressTypes: Set<Press.PressType> { get set }
+}
+
 /// The values of a slider as the interface has them.
 @MainActor
 package protocol SliderValues: AnyObject {
@@ -66,6 +72,7 @@ package protocol IndicatorColor: AnyObject {
   var color: Color { get set }
 }
 
+extension GestureRecognizer: AllowedPresses {}
 extension Slider: SliderValues {}
 extension ProgressView: ProgressValue {}
 extension TableViewCell: CellParts {}

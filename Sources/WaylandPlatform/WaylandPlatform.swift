@@ -34,6 +34,7 @@ package final class WaylandPlatform {
   var blanking: PanelBlanking?
   var memoryMonitor: MemoryPressureMonitor?
   var memoryPressure = MemoryPressure()
+  var calendarMonitor: CalendarMonitor?
   /// The screens.
   let screens: ScreenDirectory
   /// A Boolean value that indicates whether compositors may have to be told of a change of the text that is being edited.

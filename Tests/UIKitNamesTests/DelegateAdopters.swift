@@ -319,6 +319,13 @@ final class SplitAdopter: Adopter, UISplitViewControllerDelegate {
     "splitViewController(_:topColumnForCollapsingToProposedTopColumn:)",
     "splitViewControllerDidCollapse(_:)",
     "splitViewController(_:willChangeTo:)", "splitViewController(_:willShow:)",
+    "splitViewController(_:willHide:)", "splitViewControllerDidExpand(_:)",
+    "splitViewController(_:separateSecondaryFrom:)",
+    "splitViewController(_:displayModeForExpandingToProposedDisplayMode:)",
+    "targetDisplayModeForAction(in:)", "primaryViewController(forCollapsing:)",
+    "primaryViewController(forExpanding:)", "splitViewController(_:show:sender:)",
+    "splitViewControllerInteractivePresentationGestureWillBegin(_:)",
+    "splitViewControllerInteractivePresentationGestureDidEnd(_:)",
     "splitViewController(_:collapseSecondary:onto:)",
     "splitViewController(_:showDetail:sender:)",
     "splitViewControllerSupportedInterfaceOrientations(_:)",
@@ -366,6 +373,26 @@ final class SplitAdopter: Adopter, UISplitViewControllerDelegate {
     log()
     return .automatic
   }
+  func primaryViewController(forCollapsing splitViewController: UISplitViewController)
+    -> UIViewController?
+  {
+    log()
+    return nil
+  }
+  func primaryViewController(forExpanding splitViewController: UISplitViewController)
+    -> UIViewController?
+  {
+    log()
+    return nil
+  }
+  func splitViewController(
+    _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
+  ) -> Bool {
+    log()
+    return true
+  }
+  func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) { log() }
+  func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController) { log() }
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool {
@@ -382,13 +409,13 @@ final class SplitAdopter: Adopter, UISplitViewControllerDelegate {
     _ splitViewController: UISplitViewController
   ) -> UIInterfaceOrientation {
     log()
-    return .portrait
+    return splitViewController.interfaceOrientation
   }
 }
 
 final class PopoverAdopter: Adopter, UIPopoverPresentationControllerDelegate {
   static let expected: Set<String> = [
-    "adaptivePresentationStyle(for:traitCollection:)",
+    "adaptivePresentationStyle(for:traitCollection:)", "presentationController(_:prepare:)",
     "presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)",
     "presentationControllerWillDismiss(_:)", "presentationControllerDidAttemptToDismiss(_:)",
     "prepareForPopoverPresentation(_:)", "popoverPresentationControllerShouldDismissPopover(_:)",

@@ -134,14 +134,24 @@ struct DelegateTests {
     test.playUntilIdle()
     split.preferredDisplayMode = .oneBesideSecondary
     test.playUntilIdle()
-    let button = UIButton(frame: .zero, primaryAction: split.displayModeButtonItem.primaryAction)
-    button.sendActions(for: .touchUpInside)
+    let button = UIButton(
+      frame: CGRect(x: 600, y: 300, width: 100, height: 44),
+      primaryAction: split.displayModeButtonItem.primaryAction)
+    test.window.addSubview(button)
+    test.tap(at: button.center)
     test.playUntilIdle()
     split.showDetailViewController(UIViewController(), sender: self)
     test.resize(to: CGSize(width: 320, height: 480))
     test.playUntilIdle()
     test.resize(to: CGSize(width: 1000, height: 480))
     test.playUntilIdle()
+    split.show(UIViewController(), sender: self)
+    // Where there is no room for both, a swipe shows the primary column.
+    split.preferredDisplayMode = .automatic
+    test.resize(to: CGSize(width: 700, height: 1000))
+    test.playUntilIdle()
+    drag(test, from: CGPoint(x: 5, y: 400), to: CGPoint(x: 220, y: 400))
+    #expect(split.displayMode == .oneOverSecondary)
     test.rotateDevice(to: .landscapeLeft)
     test.playUntilIdle()
     _ = split.preferredInterfaceOrientationForPresentation

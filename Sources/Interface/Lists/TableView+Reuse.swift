@@ -65,6 +65,8 @@ extension TableView {
 
   /// Returns whether a touch is on a cell.
   func isTouched(_ cell: TableViewCell) -> Bool {
+    // The touch that moves a row was cancelled for its views.
+    if moving?.cell === cell { return true }
     guard let touches = window?.dispatcher?.touches else { return false }
     for touch in touches where touch.isTracked && !touch.isOver {
       if let view = touch.trackingView ?? touch.view, view.isDescendant(of: cell) { return true }

@@ -25,7 +25,7 @@ extension TableView {
   ///
   /// - Returns: True if the table handles the touch.
   func highlight(_ cell: TableViewCell) -> Bool {
-    guard allowsSelection, !isEditing || allowsSelectionDuringEditing, let path = cell.indexPath else {
+    guard permitsSelection, let path = cell.indexPath else {
       return false
     }
     guard tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return false }
@@ -45,23 +45,31 @@ extension TableView {
 
   /// Selects a row, or deselects it, as a tap does, and notifies the delegate.
   func tap(_ path: IndexPath) {
-    if allowsMultipleSelection, selection.contains(path) { return tapSelected(path) }
-    var row: IndexPath? = path
-    if let tableDelegate { row = tableDelegate.tableView(self, willSelectRowAt: path) }
-    guard let row, !needsReload, checkRow(row, "tableView(_:willSelectRowAt:)") else { return }
-    if !allowsMultipleSelection {
-      for other in selection where other != row { tapSelected(other) }
-      guard geometry.contains(row) else { return }
-    }
-    setSelected(true, row)
-    tableDelegate?.tableView(self, didSelectRowAt: row)
-    guard let tableDelegate, !needsReload, geometry.contains(row),
+    if selectsMultipleRows, selection.contains(path) { return deselectByTouch(path) }
+    guard let row = selectByTouch(path), let tableDelegate, !needsReload, geometry.contains(row),
       tableDelegate.tableView(self, canPerformPrimaryActionForRowAt: row)
     else { return }
     tableDelegate.tableView(self, performPrimaryActionForRowAt: row)
   }
 
-  private func tapSelected(_ path: IndexPath) {
+  /// Selects a row and notifies the delegate.
+  ///
+  /// - Returns: The row that was selected instead or the same; nil if none was.
+  func selectByTouch(_ path: IndexPath) -> IndexPath? {
+    var row: IndexPath? = path
+    if let tableDelegate { row = tableDelegate.tableView(self, willSelectRowAt: path) }
+    guard let row, !needsReload, checkRow(row, "tableView(_:willSelectRowAt:)") else { return nil }
+    if !selectsMultipleRows {
+      for other in selection where other != row { deselectByTouch(other) }
+      guard geometry.contains(row) else { return nil }
+    }
+    setSelected(true, row)
+    tableDelegate?.tableView(self, didSelectRowAt: row)
+    return row
+  }
+
+  /// Deselects a row and notifies the delegate.
+  func deselectByTouch(_ path: IndexPath) {
     var row: IndexPath? = path
     if let tableDelegate { row = tableDelegate.tableView(self, willDeselectRowAt: path) }
     guard let row, selection.contains(row) else { return }

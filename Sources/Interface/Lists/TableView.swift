@@ -106,6 +106,22 @@ open class TableView: ScrollView {
   }
   /// A Boolean value that indicates whether touches select rows while the table is edited. Default false.
   open var allowsSelectionDuringEditing = false
+  /// A Boolean value that indicates whether touches select any number of rows while the table is edited. Rows have no controls for
+  /// deleting and inserting them then. Default false.
+  open var allowsMultipleSelectionDuringEditing = false {
+    didSet {
+      if allowsMultipleSelectionDuringEditing != oldValue, isEditing { updateEditing(animated: false) }
+    }
+  }
+
+  // MARK: Focus
+
+  /// A Boolean value that indicates whether rows can have the focus, which the arrow keys move and Return selects. Default false. The
+  /// delegate may decide otherwise for each row.
+  open var allowsFocus = false
+  /// A Boolean value that indicates whether a row is selected when it gets the focus. Default false. The delegate may decide otherwise
+  /// for each row.
+  open var selectionFollowsFocus = false
 
   // MARK: Internal state
 
@@ -116,6 +132,7 @@ open class TableView: ScrollView {
   var moving: MovingRow?
   var sectionIndex: SectionIndexView?
   private var rowMenu: RowMenu?
+  private var rowSelection: RowSelectionPan?
   /// The row whose actions are revealed; nil if none are.
   var editedPath: IndexPath?
   weak var tableDelegate: (any TableViewDelegate)?
@@ -163,6 +180,9 @@ open class TableView: ScrollView {
     swipePan.addTarget(self, action: TableView.swiped)
     addGestureRecognizer(swipePan)
     rowMenu = RowMenu(self)
+    let rowSelection = RowSelectionPan(self)
+    self.rowSelection = rowSelection
+    addGestureRecognizer(rowSelection)
   }
 
   /// Creates a plain table without rows.
@@ -307,7 +327,7 @@ open class TableView: ScrollView {
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition = .none) {
     guard let indexPath else { return deselectAll(animated: animated) }
     guard checkRow(indexPath, "selectRow(at:animated:scrollPosition:)") else { return }
-    if !allowsMultipleSelection { deselectAll(except: indexPath, animated: animated) }
+    if !selectsMultipleRows { deselectAll(except: indexPath, animated: animated) }
     setSelected(true, indexPath, animated: animated)
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
@@ -331,6 +351,8 @@ open class TableView: ScrollView {
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != storedEditing else { return }
     storedEditing = editing
+    // What was selected for an action on many rows is of no use any more.
+    if !editing, allowsMultipleSelectionDuringEditing { deselectAll(animated: animated) }
     updateEditing(animated: animated)
   }
 
@@ -427,6 +449,30 @@ open class TableView: ScrollView {
     // A touch elsewhere only hides the swipe actions.
     closeSwipe(animated: true)
     return false
+  }
+
+  /// Lets two fingers select rows instead of scrolling, if the delegate has allowed it.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    if gestureRecognizer === panGestureRecognizer, rowSelection?.start != nil { return false }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  /// Moves the focus from row to row, and selects the row that has it.
+  open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
+    let unused = presses.filter { !handleRowKey($0.key) }
+    if !unused.isEmpty { super.pressesBegan(unused, with: event) }
+  }
+
+  /// Moves the focus from row to row while a key is held.
+  open override func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
+    let unused = presses.filter { !moveRowFocus(by: $0.key) }
+    if !unused.isEmpty { super.pressesChanged(unused, with: event) }
+  }
+
+  /// Shows the row that has got the focus, and selects it if the selection follows the focus.
+  open override func didUpdateFocus(in context: FocusUpdateContext) {
+    super.didUpdateFocus(in: context)
+    rowFocusDidChange(context)
   }
 
   open override func didMoveToWindow() {

@@ -294,6 +294,12 @@ open class TableViewCell: View {
     if let text { setFrame(text, Rect(x: left, y: 0, width: inner, height: height), width) }
   }
 
+  // MARK: - Focus
+
+  /// A Boolean value that indicates whether the row can have the focus: as the delegate of the table decides, or
+  /// ``TableView/allowsFocus``.
+  open override var canBecomeFocused: Bool { tableView?.canFocus(self) ?? false }
+
   // MARK: - Touches
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {

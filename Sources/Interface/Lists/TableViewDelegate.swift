@@ -83,7 +83,46 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   /// Called after a tap has selected a row, to perform its primary action.
   func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath)
 
+  /// Returns whether two fingers that move over the rows select them, beginning with this one, instead of scrolling. Default false.
+  ///
+  /// It is asked if ``TableView/allowsMultipleSelection`` or ``TableView/allowsMultipleSelectionDuringEditing`` is true.
+  func tableView(
+    _ tableView: TableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool
+  /// Called when two fingers begin to select rows, before the first is selected. The application begins editing here, if it does.
+  func tableView(_ tableView: TableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+  /// Called when two fingers that have selected rows are lifted.
+  func tableViewDidEndMultipleSelectionInteraction(_ tableView: TableView)
+
+  // MARK: Focus
+
+  /// Returns whether a row can have the focus. If it is not implemented, ``TableView/allowsFocus`` says it.
+  func tableView(_ tableView: TableView, canFocusRowAt indexPath: IndexPath) -> Bool
+  /// Returns the row that gets the focus when a key moves it into the table; nil, the default, for the one that is next.
+  func indexPathForPreferredFocusedView(in tableView: TableView) -> IndexPath?
+  /// Returns whether a row is selected when a key moves the focus to it. If it is not implemented, ``TableView/selectionFollowsFocus``
+  /// says it.
+  func tableView(_ tableView: TableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
+
   // MARK: Menus
+
+  /// Returns whether a long press on a row opens a menu with the actions of editing, if the row has no other menu. Default false.
+  func tableView(_ tableView: TableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
+  /// Returns whether that menu has an action. Default false.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table.
+  ///   - action: ``Selector/cut``, ``Selector/copy`` or ``Selector/paste``.
+  ///   - indexPath: The row.
+  ///   - sender: The table.
+  func tableView(
+    _ tableView: TableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool
+  /// Performs an action of that menu. The default does nothing.
+  func tableView(
+    _ tableView: TableView, performAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?)
 
   /// Returns what the menu shows that a long press on a row opens; nil, the default, for no menu.
   ///
@@ -251,6 +290,51 @@ extension TableViewDelegate {
 
   /// Does nothing.
   public func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
+
+  /// Returns false.
+  public func tableView(
+    _ tableView: TableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { false }
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {}
+
+  /// Does nothing.
+  public func tableViewDidEndMultipleSelectionInteraction(_ tableView: TableView) {}
+
+  /// Returns ``TableView/allowsFocus``.
+  public func tableView(_ tableView: TableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+    tableView.usesDefault = true
+    return tableView.allowsFocus
+  }
+
+  /// Returns nil.
+  public func indexPathForPreferredFocusedView(in tableView: TableView) -> IndexPath? { nil }
+
+  /// Returns ``TableView/selectionFollowsFocus``.
+  public func tableView(
+    _ tableView: TableView, selectionFollowsFocusForRowAt indexPath: IndexPath
+  ) -> Bool {
+    tableView.usesDefault = true
+    return tableView.selectionFollowsFocus
+  }
+
+  /// Returns false.
+  public func tableView(_ tableView: TableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { false }
+
+  /// Returns false.
+  public func tableView(
+    _ tableView: TableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool { false }
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView, performAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) {}
 
   /// Returns nil.
   public func tableView(

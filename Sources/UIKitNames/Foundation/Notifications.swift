@@ -69,6 +69,10 @@ extension Application {
   public static var didReceiveMemoryWarningNotification: NSNotification.Name {
     name("UIApplicationDidReceiveMemoryWarningNotification")
   }
+  /// Posted when a day begins, when clocks are put forward or back, and when the system's clock is set.
+  public static var significantTimeChangeNotification: NSNotification.Name {
+    name("UIApplicationSignificantTimeChangeNotification")
+  }
   /// Posted after the interface has rotated.
   public static var didChangeStatusBarOrientationNotification: NSNotification.Name {
     name("UIApplicationDidChangeStatusBarOrientationNotification")
@@ -111,6 +115,8 @@ private enum NotificationPosting {
     case .willTerminate: center.post(name: Application.willTerminateNotification, object: application)
     case .didReceiveMemoryWarning:
       center.post(name: Application.didReceiveMemoryWarningNotification, object: application)
+    case .significantTimeChange:
+      center.post(name: Application.significantTimeChangeNotification, object: application)
     case .didRotate:
       center.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
       center.post(name: Application.didChangeStatusBarOrientationNotification, object: application)

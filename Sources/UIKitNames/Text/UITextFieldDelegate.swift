@@ -7,6 +7,12 @@ public protocol UITextFieldDelegate: TextFieldDelegate {
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
+
+  /// Returns the menu that is shown next to the selection; nil, the default, for the actions that are possible. `range` counts the
+  /// UTF-16 units of the present text.
+  func textField(
+    _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
 }
 
 extension UITextFieldDelegate {
@@ -23,5 +29,20 @@ extension UITextFieldDelegate {
     self.textField(
       textField, shouldChangeCharactersIn: NSRange(range, in: textField.text ?? ""), replacementString: string
     )
+  }
+
+  /// Returns nil.
+  public func textField(
+    _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
+
+  /// Asks with the range of `NSString`.
+  public func textField(
+    _ textField: UITextField, editMenuForCharactersIn range: Range<String.Index>,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu? {
+    self.textField(
+      textField, editMenuForCharactersIn: NSRange(range, in: textField.text ?? ""),
+      suggestedActions: suggestedActions)
   }
 }

@@ -3,6 +3,17 @@ internal import UIKitValues
 
 // Members whose types in UIKit are others than in the interface. These hide the interface's in files that import UIKitNames alone.
 
+extension GestureRecognizer {
+  /// The types of key presses that the recognizer receives, as the numbers of ``TactusInterface/Press/PressType``. Default none.
+  public var allowedPressTypes: [NSNumber] {
+    get { (self as any AllowedPresses).allowedPressTypes.map { NSNumber(value: $0.rawValue) } }
+    set {
+      (self as any AllowedPresses).allowedPressTypes = Set(
+        newValue.map { Press.PressType(rawValue: $0.intValue) })
+    }
+  }
+}
+
 extension Slider {
   /// The value.
   public var value: Float {

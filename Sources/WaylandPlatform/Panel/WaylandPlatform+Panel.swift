@@ -4,7 +4,7 @@ internal import TactusInterface
 
 /// The life of an application on a panel: the service manager, memory pressure and blanking.
 extension WaylandPlatform {
-  /// Begins to observe memory pressure, and to count the time without input.
+  /// Begins to observe memory pressure and the calendar, and to count the time without input.
   func beginPanel() {
     blanking = PanelBlanking(application: application)
     application.onIdleTimerChange = { [weak self] in
@@ -16,6 +16,9 @@ extension WaylandPlatform {
         self?.memoryIsUnderPressure()
       }
     }
+    calendarMonitor = CalendarMonitor(descriptors: application.descriptors) { [weak application] in
+      application?.timeDidChangeSignificantly()
+    }
   }
 
   /// Notifies the service manager, and lights the panel, because the application terminates.
@@ -23,6 +26,7 @@ extension WaylandPlatform {
     service?.stop()
     blanking?.end()
     memoryMonitor = nil
+    calendarMonitor = nil
   }
 
   /// Notifies the service manager that the event loop has handled all events and drawn what was to be drawn.

@@ -20,8 +20,8 @@ final class SplitPanGestureRecognizer: ScreenEdgePanGestureRecognizer {
     switch state {
     case .began: split.touchBegan()
     case .changed: split.driver.touchMoved(by: sign * translation(in: view).x)
-    case .ended: split.driver.touchEnded(velocity: sign * velocity(in: view).x)
-    case .cancelled: split.driver.touchCancelled()
+    case .ended: split.touchEnded(velocity: sign * velocity(in: view).x)
+    case .cancelled: split.touchEnded(velocity: nil)
     case .possible, .failed: break
     }
   }

@@ -13,6 +13,13 @@ extension SplitViewController {
     let old = column == .primary ? primary : secondary
     guard controller !== old || controller == nil else { return }
     if isCollapsed { expand() }
+    exchange(controller, for: column)
+    if isViewLoaded { arrange(animated: false) }
+  }
+
+  /// Replaces the view controller of a column, in a navigation controller if it is none.
+  private func exchange(_ controller: ViewController?, for column: Column) {
+    let old = column == .primary ? primary : secondary
     let new = controller.map { $0 as? NavigationController ?? NavigationController(rootViewController: $0) }
     isUpdatingChildren = true
     if let old {
@@ -26,7 +33,15 @@ extension SplitViewController {
       new.didMove(toParent: self)
     }
     isUpdatingChildren = false
-    if isViewLoaded { arrange(animated: false) }
+  }
+
+  /// Replaces the primary column by one that the delegate provides, if it can be used.
+  private func exchangePrimary(_ controller: ViewController?) {
+    guard let controller, controller !== primary, controller.parent !== primary else { return }
+    if let objection = controller === secondary ? "is the secondary one" : objection(to: controller) {
+      return report("Ignored a primary view controller that \(objection)")
+    }
+    exchange(controller, for: .primary)
   }
 
   /// Forgets a column that has got another parent, or was removed by the application.
@@ -49,6 +64,16 @@ extension SplitViewController {
     } else {
       setViewController(controller, for: .secondary)
       if displayMode == .oneOverSecondary { hide(.primary) }
+    }
+  }
+
+  /// Shows a view controller in the primary column.
+  func showPrimary(_ controller: ViewController, sender: Any?) {
+    if delegate?.splitViewController(self, show: controller, sender: sender) == true { return }
+    if isCollapsed, let primary, !(controller is NavigationController) {
+      primary.pushViewController(controller, animated: true)
+    } else {
+      setViewController(controller, for: .primary)
     }
   }
 
@@ -93,6 +118,7 @@ extension SplitViewController {
   }
 
   private func collapse() {
+    if primary != nil { exchangePrimary(delegate?.primaryViewController(forCollapsing: self)) }
     guard let primary, let secondary else { return }
     isCollapsed = true
     displayModeButtonItem.isHidden = true
@@ -123,11 +149,19 @@ extension SplitViewController {
       stack.filter { kept in !details.contains { $0 === kept } }, animated: false)
     secondary.setViewControllers(details, animated: false)
     collapsedDetails = []
+    exchangePrimary(delegate?.primaryViewController(forExpanding: self))
+    guard let primary = self.primary else { return }
     if let separated = delegate?.splitViewController(self, separateSecondaryFrom: primary),
       separated !== secondary
     {
-      setViewController(separated, for: .secondary)
+      if let objection = objection(to: separated) {
+        report("Ignored a secondary view controller that \(objection)")
+      } else {
+        exchange(separated, for: .secondary)
+      }
     }
+    // What the delegate chooses is for the present shape of the view.
+    wasWide = isWide
     if let delegate {
       let mode = delegate.splitViewController(
         self, displayModeForExpandingToProposedDisplayMode: naturalMode)
@@ -283,7 +317,18 @@ extension SplitViewController: ContainerTransitionOwner {
   var transitionLength: Double { primaryColumnWidth }
   var transitionWindow: Window? { viewIfLoaded?.window }
 
-  func touchBegan() { driver.touchBegan(at: displayMode == .oneOverSecondary ? .upper : .lower) }
+  func touchBegan() {
+    delegate?.splitViewControllerInteractivePresentationGestureWillBegin(self)
+    driver.touchBegan(at: displayMode == .oneOverSecondary ? .upper : .lower)
+  }
+
+  /// Lets go of the primary column.
+  ///
+  /// - Parameter velocity: The velocity of the touch, in points per second towards the trailing edge; nil if it was cancelled.
+  func touchEnded(velocity: Double?) {
+    if let velocity { driver.touchEnded(velocity: velocity) } else { driver.touchCancelled() }
+    delegate?.splitViewControllerInteractivePresentationGestureDidEnd(self)
+  }
 
   func announceTransition(_ outcome: ContainerTransitionState.Outcome) {
     guard let primary else { return }

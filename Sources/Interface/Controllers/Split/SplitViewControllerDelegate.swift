@@ -60,6 +60,25 @@ public protocol SplitViewControllerDelegate: AnyObject {
   /// one.
   func targetDisplayModeForAction(in svc: SplitViewController) -> SplitViewController.DisplayMode
 
+  /// Called before the columns become one stack. Returns the view controller of the primary column from then on; nil, the default,
+  /// for the one that is there.
+  func primaryViewController(forCollapsing splitViewController: SplitViewController) -> ViewController?
+
+  /// Called before the stack becomes two columns. Returns the view controller of the primary column from then on; nil, the default,
+  /// for the one that is there.
+  func primaryViewController(forExpanding splitViewController: SplitViewController) -> ViewController?
+
+  /// Called to show a view controller in the primary column. Returns true if the delegate has shown it. Default false.
+  func splitViewController(
+    _ splitViewController: SplitViewController, show vc: ViewController, sender: Any?
+  ) -> Bool
+
+  /// Called when a touch begins to slide the primary column, before it moves.
+  func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: SplitViewController)
+
+  /// Called when the touch that has slid the primary column has ended or was cancelled; the column may still move.
+  func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: SplitViewController)
+
   /// Called to show a view controller in the secondary column. Returns true if the delegate has shown it. Default false.
   func splitViewController(
     _ splitViewController: SplitViewController, showDetail vc: ViewController, sender: Any?
@@ -99,6 +118,25 @@ extension SplitViewControllerDelegate {
   public func targetDisplayModeForAction(
     in svc: SplitViewController
   ) -> SplitViewController.DisplayMode { .automatic }
+
+  /// Returns nil.
+  public func primaryViewController(forCollapsing splitViewController: SplitViewController) -> ViewController?
+  { nil }
+
+  /// Returns nil.
+  public func primaryViewController(forExpanding splitViewController: SplitViewController) -> ViewController?
+  { nil }
+
+  /// Returns false.
+  public func splitViewController(
+    _ splitViewController: SplitViewController, show vc: ViewController, sender: Any?
+  ) -> Bool { false }
+
+  /// Does nothing.
+  public func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: SplitViewController) {}
+
+  /// Does nothing.
+  public func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: SplitViewController) {}
 
   /// Returns false.
   public func splitViewController(

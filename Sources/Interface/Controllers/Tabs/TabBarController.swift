@@ -46,14 +46,16 @@ open class TabBarController: ViewController {
     }
   }
 
-  private var controllers: [ViewController] = []
-  private var selection: Int?
+  var controllers: [ViewController] = []
+  var selection: Int?
   private var isHidden = false
   /// The fraction by which a page has moved the bar out of the view.
   private var hiddenFraction = 0.0
   private var isUpdatingChildren = false
   private var isShowingSelection = false
-  private let container = View()
+  let container = TabContainerView()
+  /// The transition in progress, which the delegate animates.
+  var transition: TabTransition?
 
   // MARK: Tabs
 
@@ -84,6 +86,7 @@ open class TabBarController: ViewController {
     controllers = accepted
     isUpdatingChildren = true
     for controller in old where !accepted.contains(where: { $0 === controller }) {
+      if transition?.concerns(controller) == true { endTransition() }
       controller.willMove(toParent: nil)
       if controller.viewIfLoaded?.superview === container { controller.view.removeFromSuperview() }
       controller.removeFromParent()
@@ -127,7 +130,7 @@ open class TabBarController: ViewController {
     tabBar.selectedItem = selectedViewController?.tabBarItem
   }
 
-  private func select(_ index: Int?) {
+  func select(_ index: Int?) {
     selection = index
     tabBar.selectedItem = selectedViewController?.tabBarItem
     // A selection in a callback of another one is shown when that has ended.
@@ -139,14 +142,21 @@ open class TabBarController: ViewController {
     view.window?.visibleControllersDidChange()
   }
 
-  /// A Boolean value that indicates whether the container shows the selected tab, and no other.
+  /// A Boolean value that indicates whether the container shows the selected tab, and no other, or is about to.
   private var showsSelection: Bool {
+    if let transition { return transition.goal === selectedViewController }
     guard let shown = container.subviews.first else { return selectedViewController == nil }
     return container.subviews.count == 1 && shown.viewController === selectedViewController
   }
 
   private func showSelection() {
+    if let transition {
+      if transition.turnBack(to: selectedViewController) { return }
+      endTransition()
+      guard !showsSelection else { return }
+    }
     let new = selectedViewController
+    if let old = shownViewController, let new, beginTransition(from: old, to: new) { return }
     hiddenFraction = 0
     for view in container.subviews where view.viewController !== new || new == nil {
       view.endEditing(true)
@@ -157,8 +167,26 @@ open class TabBarController: ViewController {
     new.view.frame = container.bounds
     new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.addSubview(new.view)
-    (new as? NavigationController)?.showBottomBar(progress: nil)
+    showBar(for: new)
+  }
+
+  /// Shows the bar, as far as the page of a tab does not hide it.
+  func showBar(for controller: ViewController) {
+    hiddenFraction = 0
+    (controller as? NavigationController)?.showBottomBar(progress: nil)
     layOut()
+  }
+
+  /// Selects the tab that a transition has left visible, and shows the selected one if it is another.
+  func transitionDidEnd(with shown: ViewController, insteadOf hidden: ViewController, cancelled: Bool) {
+    guard !isUpdatingChildren else { return }
+    if cancelled, selectedViewController === hidden,
+      let index = controllers.firstIndex(where: { $0 === shown })
+    {
+      selection = index
+      tabBar.selectedItem = shown.tabBarItem
+    }
+    if !isShowingSelection { select(selection) }
   }
 
   private func tap(_ index: Int) {
@@ -241,6 +269,7 @@ open class TabBarController: ViewController {
   /// Adds the page of the selected tab.
   open override func viewDidLoad() {
     super.viewDidLoad()
+    container.tabs = self
     view.addSubview(container)
     view.addSubview(tabBar)
     tabBar.safeAreaIgnoresTransform = true
@@ -275,7 +304,7 @@ open class TabBarController: ViewController {
     moveBar()
   }
 
-  private func updateInsets() {
+  func updateInsets() {
     var insets = EdgeInsets.zero
     if !isRail, !isHidden { insets.bottom = tabBar.sizeThatFits(view.bounds.size).height }
     for controller in controllers { controller.containerSafeAreaInsets = insets }
@@ -289,6 +318,11 @@ open class TabBarController: ViewController {
   override func childWasRemoved(_ child: ViewController) {
     super.childWasRemoved(child)
     guard !isUpdatingChildren, let index = controllers.firstIndex(where: { $0 === child }) else { return }
+    if transition?.concerns(child) == true {
+      isUpdatingChildren = true
+      endTransition()
+      isUpdatingChildren = false
+    }
     controllers.remove(at: index)
     if child.viewIfLoaded?.superview === container { child.view.removeFromSuperview() }
     if let present = selection {

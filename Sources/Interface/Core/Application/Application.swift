@@ -274,6 +274,16 @@ extension Application {
   }
 }
 
+// MARK: - Calendar
+
+extension Application {
+  /// Notifies the delegate that a day begins, or that the system's clock was set.
+  package func timeDidChangeSignificantly() {
+    delegate?.applicationSignificantTimeChange(self)
+    ApplicationNotice.significantTimeChange.post()
+  }
+}
+
 // MARK: - Delegates
 
 extension Application {

@@ -60,6 +60,8 @@ public protocol ApplicationDelegate: AnyObject {
   /// Called when the system is short of memory, at most once in a few seconds, before
   /// ``ViewController/didReceiveMemoryWarning()`` of the view controllers. Free what can be made again.
   func applicationDidReceiveMemoryWarning(_ application: Application)
+  /// Called when a new day begins, when clocks are put forward or back, and when the system's clock is set by a second or more.
+  func applicationSignificantTimeChange(_ application: Application)
   /// Called when the application is about to end because the compositor closed its last window or disconnected, or
   /// ``Application/terminate()`` was called.
   func applicationWillTerminate(_ application: Application)
@@ -97,6 +99,8 @@ extension ApplicationDelegate {
   public func application(_ application: Application, screenDidChange screen: Screen) {}
   /// Does nothing.
   public func applicationDidReceiveMemoryWarning(_ application: Application) {}
+  /// Does nothing.
+  public func applicationSignificantTimeChange(_ application: Application) {}
   /// Does nothing.
   public func applicationWillTerminate(_ application: Application) {}
 }

@@ -7,6 +7,7 @@ package enum ApplicationNotice {
   case willEnterForeground
   case willTerminate
   case didReceiveMemoryWarning
+  case significantTimeChange
   /// The interface has rotated.
   case didRotate
   /// The keyboard's frame in a window has changed.

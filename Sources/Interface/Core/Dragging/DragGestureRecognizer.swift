@@ -33,6 +33,11 @@ final class DragGestureRecognizer: LongPressGestureRecognizer, GestureRecognizer
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { canBegin?() ?? false }
 
+  /// Another touch may add to the drag.
+  func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+    !hasRecognized
+  }
+
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: GestureRecognizer

@@ -3,7 +3,9 @@
 /// Add it with ``View/addInteraction(_:)``. A drag begins when a touch that has rested on the view moves, or when a pointer moves with its
 /// button pressed. The touch is cancelled for the views then: the compositor moves the drag, wherever it goes.
 /// If the view has a ``ContextMenuInteraction``, too, the rest opens its menu, which motion closes.
-/// Where a compositor does not (`wl_data_device`), and with a stylus, the drag stays within its window.
+/// Where a compositor does not (`wl_data_device`), and with a stylus, the drag stays within its window; a tap with another finger on a
+/// view with an interaction can add items to it meanwhile, see
+/// ``DragInteractionDelegate/dragInteraction(_:itemsForAddingTo:withTouchAt:)``.
 @MainActor
 public final class DragInteraction: Interaction {
   /// The view to which the interaction was added; nil if it was added to none.
@@ -11,11 +13,19 @@ public final class DragInteraction: Interaction {
   /// The object that provides the items.
   public private(set) weak var delegate: (any DragInteractionDelegate)?
   /// A Boolean value that indicates whether drags can begin. Default true.
-  public var isEnabled = true { didSet { recognizer.isEnabled = isEnabled } }
+  public var isEnabled = true {
+    didSet {
+      recognizer.isEnabled = isEnabled
+      adding.isEnabled = isEnabled
+    }
+  }
 
   private let recognizer = DragGestureRecognizer()
+  private let adding = DragAddingRecognizer()
   /// What is about to be dragged, or is.
   private var drag: OutgoingDrag?
+  /// What a tap is about to add, and the drag to which it does.
+  private var addition: (drag: OutgoingDrag, items: [DragItem])?
 
   /// The distance that a touch moves after it has rested before the drag begins, in points. Chosen by us: that of a pan.
   static let hysteresis = PanGestureRecognizer.hysteresis
@@ -29,16 +39,51 @@ public final class DragInteraction: Interaction {
     recognizer.canBegin = { [weak self] in self?.prepare() ?? false }
     recognizer.accompanies = { [weak self] other in self?.yieldingInteraction?.press === other }
     _ = recognizer.addAction { [weak self] in self?.gestureDidChange() }
+    adding.name = "drag-adding"
+    adding.isWanted = { [weak self] in self?.dragsInProgress.isEmpty == false }
+    adding.canBegin = { [weak self] in self?.prepareAdding() ?? false }
+    _ = adding.addAction { [weak self] in self?.add() }
   }
 
   /// Prepares to be added to another view.
-  public func willMove(to view: View?) { self.view?.removeGestureRecognizer(recognizer) }
+  public func willMove(to view: View?) {
+    self.view?.removeGestureRecognizer(recognizer)
+    self.view?.removeGestureRecognizer(adding)
+  }
 
   /// Observes the touches of a view from now on.
   public func didMove(to view: View?) {
     self.view = view
     view?.addGestureRecognizer(recognizer)
+    view?.addGestureRecognizer(adding)
   }
+
+  // MARK: - Adding
+
+  /// The drags to which items can be added.
+  private var dragsInProgress: [OutgoingDrag] {
+    view?.window?.application?.drags.filter(\.acceptsItems) ?? []
+  }
+
+  /// Asks what a tap adds, and to which drag.
+  ///
+  /// - Returns: Whether there is anything.
+  private func prepareAdding() -> Bool {
+    addition = nil
+    guard let view, let delegate else { return false }
+    let location = adding.location(in: view)
+    let drags = dragsInProgress
+    let chosen =
+      drags.count > 1
+      ? delegate.dragInteraction(self, sessionForAddingItems: drags, withTouchAt: location) : drags.first
+    guard let drag = drags.first(where: { $0 === chosen }) else { return false }
+    let items = delegate.dragInteraction(self, itemsForAddingTo: drag, withTouchAt: location)
+    guard !items.isEmpty else { return false }
+    addition = (drag, items)
+    return true
+  }
+
+  private func add() { if let (drag, items) = addition.take() { drag.add(items, of: self) } }
 
   // MARK: - Gesture
 

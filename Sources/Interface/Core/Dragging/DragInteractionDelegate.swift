@@ -6,6 +6,45 @@ public protocol DragInteractionDelegate: AnyObject {
   func dragInteraction(_ interaction: DragInteraction, itemsForBeginning session: any DragSession)
     -> [DragItem]
 
+  /// Returns the items that a tap with another finger adds to a drag in progress; none, the default, if the tap has its usual effects.
+  ///
+  /// It is called for drags that follow a touch within their window. A compositor that moves a drag itself reports no other touches.
+  ///
+  /// - Parameters:
+  ///   - interaction: The interaction of the view that was tapped.
+  ///   - session: The drag.
+  ///   - point: The location in the coordinates of the interaction's view.
+  func dragInteraction(
+    _ interaction: DragInteraction, itemsForAddingTo session: any DragSession, withTouchAt point: Point
+  ) -> [DragItem]
+
+  /// Returns the drag to which a tap adds items, if there are several in progress; nil, the default, for none.
+  ///
+  /// - Parameters:
+  ///   - interaction: The interaction of the view that was tapped.
+  ///   - sessions: The drags.
+  ///   - point: The location in the coordinates of the interaction's view.
+  func dragInteraction(
+    _ interaction: DragInteraction, sessionForAddingItems sessions: [any DragSession],
+    withTouchAt point: Point
+  ) -> (any DragSession)?
+
+  /// Called before items are added to a drag, for the interaction with which the drag began.
+  ///
+  /// - Parameters:
+  ///   - interaction: The interaction with which the drag began.
+  ///   - session: The drag.
+  ///   - items: The items that are added.
+  ///   - addingInteraction: The interaction of the view that was tapped.
+  func dragInteraction(
+    _ interaction: DragInteraction, session: any DragSession, willAdd items: [DragItem],
+    for addingInteraction: DragInteraction)
+
+  /// Returns whether the picture keeps its size while it is dragged. By default, one that is longer than 240 points shrinks to that.
+  func dragInteraction(
+    _ interaction: DragInteraction, prefersFullSizePreviewsFor session: any DragSession
+  ) -> Bool
+
   /// Returns the picture of an item; nil for none. By default, it is that of the interaction's view.
   ///
   /// Called for the first item, unless it has a ``DragItem/previewProvider``.
@@ -49,6 +88,28 @@ public protocol DragInteractionDelegate: AnyObject {
 // MARK: - Defaults
 
 extension DragInteractionDelegate {
+  /// Returns no items.
+  public func dragInteraction(
+    _ interaction: DragInteraction, itemsForAddingTo session: any DragSession, withTouchAt point: Point
+  ) -> [DragItem] { [] }
+
+  /// Returns nil.
+  public func dragInteraction(
+    _ interaction: DragInteraction, sessionForAddingItems sessions: [any DragSession],
+    withTouchAt point: Point
+  ) -> (any DragSession)? { nil }
+
+  /// Does nothing.
+  public func dragInteraction(
+    _ interaction: DragInteraction, session: any DragSession, willAdd items: [DragItem],
+    for addingInteraction: DragInteraction
+  ) {}
+
+  /// Returns false: a large picture shrinks.
+  public func dragInteraction(
+    _ interaction: DragInteraction, prefersFullSizePreviewsFor session: any DragSession
+  ) -> Bool { false }
+
   /// Returns the picture of the interaction's view.
   public func dragInteraction(
     _ interaction: DragInteraction, previewForLifting item: DragItem, session: any DragSession

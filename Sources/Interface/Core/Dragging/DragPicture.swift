@@ -6,7 +6,7 @@ package struct DragPicture {
   /// The picture.
   package let image: Image
   /// The size in which it is shown, in points.
-  package let size: Size
+  package var size: Size
   /// The point of the picture that is under the touch, in points.
   package var hotspot: Point
 }

@@ -16,6 +16,28 @@ final class DragPreviewView: View, WindowOverlay {
     shadow = Shadow(color: Color(white: 0, alpha: 0.35), offset: Point(x: 0, y: 4), radius: 10)
   }
 
+  private var badge: DragCountBadge?
+
+  /// Shows how many items are dragged, unless it is one.
+  func show(count: Int) {
+    badge?.removeFromSuperview()
+    badge = nil
+    guard count > 1 else { return }
+    let badge = DragCountBadge(count: count)
+    badge.center = Point(x: isRightToLeft ? 0 : bounds.width, y: 0)
+    badge.autoresizingMask = isRightToLeft ? [.flexibleRightMargin] : [.flexibleLeftMargin]
+    addSubview(badge)
+    self.badge = badge
+  }
+
+  /// Shrinks, or grows, to a size about a center.
+  func resize(to size: Size, center: Point) {
+    View.animate(withDuration: Self.duration) { [self] in
+      bounds.size = size
+      self.center = center
+    }
+  }
+
   /// Shows that the picture is lifted.
   func raise() {
     View.animate(withDuration: Self.duration) { [self] in

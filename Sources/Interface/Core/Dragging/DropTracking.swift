@@ -3,7 +3,9 @@
 package final class DropTracking {
   /// The session that delegates see.
   private final class Session: DropSession {
-    let items: [DragItem]
+    private let received: [DragItem]
+    /// The items; those of a drag in this application may become more.
+    var items: [DragItem] { drag?.items ?? received }
     let drag: OutgoingDrag?
     let source: any DropSource
     let transfer: DropTransfer
@@ -17,14 +19,14 @@ package final class DropTracking {
       drag = source.localDrag
       let transfer = DropTransfer(source, clock: window.application?.clock)
       self.transfer = transfer
-      if let drag {
-        items = drag.items
+      if drag != nil {
+        received = []
       } else {
         let provider = ItemProvider()
         for type in source.types {
           provider.registerDataRepresentation(forTypeIdentifier: type) { transfer.load(type, completion: $0) }
         }
-        items = [DragItem(itemProvider: provider)]
+        received = [DragItem(itemProvider: provider)]
       }
     }
 

@@ -36,6 +36,9 @@ package final class OutgoingDrag: DragSession {
   /// The time within which the target has to receive the data, in seconds. Chosen by us: longer than that of a transfer.
   static let transferTimeout = 180.0
 
+  /// The longest side of a picture that is dragged, in points. Chosen by us: it does not hide where it can be dropped.
+  static let maximumPreviewSide = 240.0
+
   init(_ interaction: DragInteraction, touch: Touch, in window: Window) {
     self.interaction = interaction
     self.touch = touch.identifier
@@ -104,9 +107,36 @@ package final class OutgoingDrag: DragSession {
     application.drags.append(self)
     _ = (allowsMoveOperation, isRestrictedToDraggingApplication)
     interaction.delegate?.dragInteraction(interaction, sessionWillBegin: self)
+    shrinkPreview()
     let isRequested = application.dragHost?.begin(self, touch: touch, in: window) ?? false
     phase = DragPhase(isRequested: isRequested)
     if !isRequested { track() }
+  }
+
+  /// Shrinks a large picture about the touch, unless the delegate prefers its full size.
+  private func shrinkPreview() {
+    guard var picture,
+      interaction.delegate?.dragInteraction(interaction, prefersFullSizePreviewsFor: self) != true
+    else { return }
+    let scale = Self.maximumPreviewSide / max(picture.size.width, picture.size.height)
+    guard scale < 1 else { return }
+    picture.size = Size(width: picture.size.width * scale, height: picture.size.height * scale)
+    picture.hotspot = picture.hotspot * scale
+    self.picture = picture
+    preview?.resize(to: picture.size, center: location - picture.hotspot + centerOfPicture)
+  }
+
+  /// A Boolean value that indicates whether touches can add items: not while the compositor moves the drag and reports no others.
+  var acceptsItems: Bool { phase == .local }
+
+  /// Adds items of an interaction.
+  func add(_ added: [DragItem], of adding: DragInteraction) {
+    guard acceptsItems, !added.isEmpty else { return }
+    interaction.delegate?.dragInteraction(interaction, session: self, willAdd: added, for: adding)
+    // The delegate may have ended the drag, for example by closing the window.
+    guard acceptsItems else { return }
+    items += added
+    preview?.show(count: items.count)
   }
 
   /// Returns whether a touch at a location in the window is as far from where it has rested as a drag begins.

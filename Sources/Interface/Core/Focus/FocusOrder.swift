@@ -56,7 +56,7 @@ extension FocusOrder {
       let toSuperview = root.layer.transformToSuperlayer
       guard RecursionLimit.focus.enter() else { return }
       defer { RecursionLimit.focus.leave() }
-      for subview in root.subviews where subview.allowsFocus {
+      for subview in root.subviews where subview.admitsFocus {
         let member = Group(root: subview)
         guard !member.frame.isNull else { continue }
         members.append(member)

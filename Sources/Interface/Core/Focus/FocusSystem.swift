@@ -41,7 +41,14 @@ extension FocusSystem {
       case .previous: order.view(after: focusedView, backward: true)
       default: focusedView.flatMap { order.view(heading, of: $0) }
       }
-    guard let next, focus(next, heading: heading) else { return false }
+    return next.map { moveByKey(to: $0, heading: heading) } ?? false
+  }
+
+  /// Moves the focus to a view because of a key, and shows the ring.
+  ///
+  /// - Returns: Whether the view has the focus now.
+  func moveByKey(to view: View, heading: FocusHeading?) -> Bool {
+    guard focus(view, heading: heading) else { return false }
     isRingVisible = true
     window.setNeedsFrame()
     return true

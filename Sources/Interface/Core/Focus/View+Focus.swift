@@ -14,16 +14,16 @@ extension View {
   }
 
   /// A Boolean value that indicates whether the view is visible, interactive and can become focused.
-  var canTakeFocus: Bool { allowsFocus && canBecomeFocused }
+  var canTakeFocus: Bool { admitsFocus && canBecomeFocused }
 
   /// A Boolean value that indicates whether the view and its subviews may have the focus because it is visible and interactive.
-  var allowsFocus: Bool { !isHidden && alpha >= 0.01 && isUserInteractionEnabled }
+  var admitsFocus: Bool { !isHidden && alpha >= 0.01 && isUserInteractionEnabled }
 
   /// A Boolean value that indicates whether all ancestors of the view allow focus.
   var isReachable: Bool {
     var next = superview
     while let view = next {
-      guard view.allowsFocus else { return false }
+      guard view.admitsFocus else { return false }
       next = view.superview
     }
     return true

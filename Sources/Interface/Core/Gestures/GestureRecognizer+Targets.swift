@@ -73,6 +73,7 @@ extension GestureRecognizer {
 
   /// Calls the targets for a change of state, which ``state`` returns meanwhile.
   func sendActions(for change: State) {
+    if change.isRecognized { hasRecognizedPress = true }
     guard !targets.isEmpty else { return }
     reportedState = change == currentState ? nil : change
     var dead: [AnyObject] = []

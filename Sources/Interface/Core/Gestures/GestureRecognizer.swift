@@ -30,6 +30,8 @@ open class GestureRecognizer {
   open var delaysTouchesEnded = true
   /// The types of touches that the recognizer follows. Default: all.
   open var allowedTouchTypes: Set<Touch.TouchType> = [.direct, .indirect, .indirectPointer, .stylus]
+  /// The types of key presses that the recognizer receives while the view, or a responder inside it, has the keyboard. Default none.
+  open var allowedPressTypes: Set<Press.PressType> = []
   /// A Boolean value that indicates whether touches of another type than those that the recognizer follows already are ignored.
   /// Default true.
   open var requiresExclusiveTouchType = true
@@ -65,6 +67,8 @@ open class GestureRecognizer {
   var lastEvent = 0
   /// The dispatcher that decides about the present gesture, that of the application to whose window the touches belong.
   weak var activeDispatcher: TouchDispatcher?
+  /// A Boolean value that indicates whether the gesture has been recognized since the latest press began.
+  var hasRecognizedPress = false
 
   // MARK: Creation
 
@@ -178,6 +182,15 @@ open class GestureRecognizer {
   /// Called when touches that the recognizer follows are cancelled.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {}
 
+  /// Called when keys of the ``allowedPressTypes`` are pressed, before the responder is notified.
+  open func pressesBegan(_ presses: Set<Press>, with event: PressesEvent) {}
+  /// Called when keys that the recognizer follows repeat.
+  open func pressesChanged(_ presses: Set<Press>, with event: PressesEvent) {}
+  /// Called when keys that the recognizer follows are released.
+  open func pressesEnded(_ presses: Set<Press>, with event: PressesEvent) {}
+  /// Called when presses that the recognizer follows are cancelled.
+  open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent) {}
+
   /// Called when the gesture is over, recognized or not, and all its touches have ended, to prepare for the next one.
   ///
   /// ``state`` still is the final state of the gesture, and becomes `.possible` after the call. Timers have been cancelled.
@@ -198,7 +211,8 @@ open class GestureRecognizer {
   /// Returns whether another recognizer that follows the same touch waits until this one fails. Default false.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: GestureRecognizer) -> Bool { false }
 
-  /// Returns whether the recognizer receives an event of scrolling or hovering. Default true.
+  /// Returns whether the recognizer receives an event: its touches that begin, its presses that begin, scrolling or hovering. Default
+  /// true.
   open func shouldReceive(_ event: Event) -> Bool { true }
 
   /// A Boolean value that indicates whether a control inside the view may keep a drag along its track to itself. Default true.

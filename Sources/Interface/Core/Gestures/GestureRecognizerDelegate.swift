@@ -10,7 +10,11 @@ public protocol GestureRecognizerDelegate: AnyObject {
   /// Returns whether the recognizer may follow a touch that begins. Default true.
   func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool
 
-  /// Returns whether the recognizer may receive an event of another type, such as scrolling or hovering. Default true.
+  /// Returns whether the recognizer may follow a press that begins; see ``GestureRecognizer/allowedPressTypes``. Default true.
+  func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive press: Press) -> Bool
+
+  /// Returns whether the recognizer may receive an event: touches or presses that begin, for each of which it is asked before
+  /// `gestureRecognizer(_:shouldReceive:)` with that, scrolling or hovering. Default true.
   func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive event: Event) -> Bool
 
   /// Returns whether both may recognize their gestures with the same touch. It suffices that either delegate returns true.
@@ -44,6 +48,11 @@ extension GestureRecognizerDelegate {
   /// Returns true: the recognizer follows the touch.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
+  ) -> Bool { true }
+
+  /// Returns true: the recognizer follows the press.
+  public func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer, shouldReceive press: Press
   ) -> Bool { true }
 
   /// Returns true: the recognizer receives the event.

@@ -85,6 +85,30 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     isPressing = false
   }
 
+  // MARK: Presses
+
+  /// Begins a press of the ``GestureRecognizer/allowedPressTypes``, which is recognized after ``minimumPressDuration``.
+  open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent) {
+    guard currentState == .possible, followedTouches.isEmpty else { return }
+    wait(minimumPressDuration) { $0.state = .began }
+  }
+
+  /// Ends the gesture, or forgets a press that was too short.
+  open override func pressesEnded(_ presses: Set<Press>, with event: PressesEvent) {
+    endPress(as: .ended)
+  }
+
+  /// Cancels the gesture.
+  open override func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent) {
+    endPress(as: .cancelled)
+  }
+
+  private func endPress(as end: State) {
+    guard followedTouches.isEmpty else { return }
+    timer?.cancel()
+    if currentState.isActive { state = end }
+  }
+
   private func isUsable(_ value: Double, _ property: String) -> Bool {
     if value >= 0 { return true }
     report("\(self): ignored an invalid \(property) of \(value)")

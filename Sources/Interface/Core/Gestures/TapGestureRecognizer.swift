@@ -18,6 +18,8 @@ open class TapGestureRecognizer: GestureRecognizer {
   open var numberOfTouchesRequired = 1
 
   private var taps = TapSequence()
+  /// The number of presses that have ended in succession, and whether one is down.
+  private var pressCount = (ended: 0, isDown: false)
   private var timer: ClockTimer?
 
   // MARK: Locations
@@ -80,7 +82,38 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) { failOrCancel() }
 
+  // MARK: Presses
+
+  /// Begins a press of the ``GestureRecognizer/allowedPressTypes``, which counts as a tap.
+  open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent) {
+    timer?.cancel()
+    pressCount.isDown = true
+    timer = schedule(after: TapCounter.maximumDuration) { [weak self] in self?.forgetPresses() }
+  }
+
+  /// Recognizes the gesture if the press was short enough, and the last that is required.
+  open override func pressesEnded(_ presses: Set<Press>, with event: PressesEvent) {
+    timer?.cancel()
+    guard pressCount.isDown, currentState == .possible else { return forgetPresses() }
+    pressCount = (pressCount.ended + 1, false)
+    guard pressCount.ended < numberOfTapsRequired else {
+      forgetPresses()
+      state = .ended
+      return
+    }
+    timer = schedule(after: TapCounter.maximumInterval) { [weak self] in self?.forgetPresses() }
+  }
+
+  /// Forgets the presses.
+  open override func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent) { forgetPresses() }
+
+  private func forgetPresses() {
+    timer?.cancel()
+    pressCount = (0, false)
+  }
+
   open override func reset() {
+    pressCount = (0, false)
     taps.removeAll()
     timer = nil
   }

@@ -11,6 +11,13 @@ public protocol AdaptivePresentationControllerDelegate: AnyObject {
   func adaptivePresentationStyle(
     for controller: PresentationController, traitCollection: TraitCollection
   ) -> ModalPresentationStyle
+  /// Returns the view controller to present in a narrow window in place of the one that was to be presented, such as a navigation
+  /// controller with that at its root; nil, the default, for the same one. Called if the style is not that of the presentation
+  /// controller.
+  func presentationController(
+    _ controller: PresentationController,
+    viewControllerForAdaptivePresentationStyle style: ModalPresentationStyle
+  ) -> ViewController?
   /// Called with the presentation controller that replaces another one in a narrow window. The default does nothing.
   func presentationController(
     _ presentationController: PresentationController,
@@ -37,6 +44,11 @@ extension AdaptivePresentationControllerDelegate {
   public func adaptivePresentationStyle(
     for controller: PresentationController, traitCollection: TraitCollection
   ) -> ModalPresentationStyle { adaptivePresentationStyle(for: controller) }
+  /// Returns nil.
+  public func presentationController(
+    _ controller: PresentationController,
+    viewControllerForAdaptivePresentationStyle style: ModalPresentationStyle
+  ) -> ViewController? { nil }
   /// Does nothing.
   public func presentationController(
     _ presentationController: PresentationController,

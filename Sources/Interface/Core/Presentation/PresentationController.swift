@@ -17,6 +17,10 @@ open class PresentationController {
   /// The object that adapts the presentation and decides about its dismissal. Default nil.
   open weak var delegate: (any AdaptivePresentationControllerDelegate)?
   weak var presentation: ModalPresentation?
+  /// The style of a presentation controller that replaces another one in a narrow window; otherwise nil.
+  var adaptedStyle: ModalPresentationStyle?
+  /// The view controller that the delegate presents in place of another one, until the presentation retains it.
+  var replacement: ViewController?
 
   /// Creates a presentation controller.
   ///
@@ -31,7 +35,9 @@ open class PresentationController {
   // MARK: Style
 
   /// The style of the presentation. Default that of the presented view controller.
-  open var presentationStyle: ModalPresentationStyle { presentedViewController.modalPresentationStyle }
+  open var presentationStyle: ModalPresentationStyle {
+    adaptedStyle ?? presentedViewController.modalPresentationStyle
+  }
   /// The style in a narrow window. Default `.none`, which does not adapt.
   open var adaptivePresentationStyle: ModalPresentationStyle { .none }
   /// A Boolean value that indicates whether the presenting view controller disappears. Default: whether the style covers it.

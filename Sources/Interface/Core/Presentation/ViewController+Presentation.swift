@@ -79,7 +79,8 @@ extension ViewController {
     guard RecursionLimit.presentation.enter() else { return }
     defer { RecursionLimit.presentation.leave() }
     let presenter = root
-    if let presentation = presenter.ownedPresentation, presentation.presented === controller,
+    // It may be inside the one that a delegate has presented in its place.
+    if let presentation = presenter.ownedPresentation, controller.isInside(presentation.presented),
       presentation.presentAgain(completion: completion)
     {
       return
@@ -95,16 +96,24 @@ extension ViewController {
     presenter.ownedPresentation?.detach()
     let presentationController = controller.presentationController(
       for: window, presenter: presenter, source: self)
+    let shown = presentationController.replacement ?? controller
+    presentationController.replacement = nil
+    // The delegate that adapts the presentation may have given the view controller another place.
+    if let objection = shown.objectionToPresentation {
+      View.logger.warning(
+        "Ignored a presentation: its delegate has used the view controller, which \(objection)")
+      return
+    }
     let presentation = ModalPresentation(
-      of: controller, by: presenter, source: self, in: window, with: presentationController)
-    controller.presentation = presentation
+      of: shown, by: presenter, source: self, in: window, with: presentationController)
+    shown.presentation = presentation
     presenter.ownedPresentation = presentation
-    _ = controller.view
+    _ = shown.view
     if presentationController.presentationStyle == .automatic
       || type(of: presentationController) == PresentationController.self
     {
-      controller.view.frame = window.bounds
-      controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      shown.view.frame = window.bounds
+      shown.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
     presentation.begin(animated: animated, completion: completion)
   }
@@ -128,7 +137,8 @@ extension ViewController {
     let controller =
       adapt(prepared, to: window, presenter: presenter, source: source)
       ?? PresentationController(presentedViewController: self, presenting: presenter)
-    preparedPresentationController = controller
+    // One that is not shown itself keeps its own for the next time.
+    preparedPresentationController = controller.replacement == nil ? controller : prepared
     return controller
   }
 
@@ -153,22 +163,52 @@ extension ViewController {
         controller, willPresentWithAdaptiveStyle: .none, transitionCoordinator: nil)
       return controller
     }
-    let former = modalPresentationStyle
-    modalPresentationStyle = style
-    defer { modalPresentationStyle = former }
-    let adapted = standardPresentationController(by: presenter, source: source)
-    adapted?.delegate = delegate
-    if let adapted { delegate?.presentationController(controller, prepare: adapted) }
+    let shown = replacement(for: style, of: controller) ?? self
+    let former = shown.modalPresentationStyle
+    shown.modalPresentationStyle = style
+    defer { shown.modalPresentationStyle = former }
+    let adapted =
+      shown.standardPresentationController(by: presenter, source: source)
+      ?? PresentationController(presentedViewController: shown, presenting: presenter)
+    adapted.adaptedStyle = style
+    adapted.delegate = delegate
+    if shown !== self {
+      adapted.replacement = shown
+      shown.preparedPresentationController = adapted
+    }
+    delegate?.presentationController(controller, prepare: adapted)
     delegate?.presentationController(
       controller, willPresentWithAdaptiveStyle: style, transitionCoordinator: nil)
     return adapted
+  }
+
+  /// Returns the view controller that the delegate presents in place of this one; nil for this one.
+  private func replacement(for style: ModalPresentationStyle, of controller: PresentationController)
+    -> ViewController?
+  {
+    guard
+      let shown = controller.delegate?.presentationController(
+        controller, viewControllerForAdaptivePresentationStyle: style), shown !== self
+    else { return nil }
+    if let objection = shown.objectionToPresentation {
+      View.logger.warning("Ignored a view controller for an adaptive presentation, as it \(objection)")
+      return nil
+    }
+    return shown
+  }
+
+  /// Why the view controller cannot be presented, to complete "a view controller that …"; nil if it can.
+  private var objectionToPresentation: String? {
+    if presentingViewController != nil { return "is presented" }
+    if filledWindow != nil { return "is the root of a window" }
+    return parent == nil ? nil : "has a parent"
   }
 
   /// Returns the window that a view controller would cover; nil if it cannot be presented.
   private func windowForPresenting(_ controller: ViewController) -> Window? {
     let presenter = root
     guard presenter.modalViewController == nil, !presenter.isBeingDismissed, controller !== presenter,
-      controller.presentingViewController == nil, controller.parent == nil, controller.filledWindow == nil
+      controller.objectionToPresentation == nil
     else { return nil }
     return viewIfLoaded?.window
   }

@@ -50,6 +50,8 @@ extension KeyCode {
   public static let deleteForward = KeyCode(rawValue: 111)
   /// The Back key of a keyboard or a remote control.
   public static let back = KeyCode(rawValue: 158)
+  /// The key of a keyboard or a remote control that plays and pauses.
+  public static let playPause = KeyCode(rawValue: 164)
   /// The Enter key of the numeric keypad.
   public static let keypadEnter = KeyCode(rawValue: 96)
 }

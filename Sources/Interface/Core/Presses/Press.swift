@@ -23,6 +23,27 @@ public final class Press {
   public internal(set) var key: Key?
   /// The time of the latest change of ``phase``, in seconds on the event clock.
   public internal(set) var timestamp: Double
+  /// The kind of key, by its meaning for the user.
+  public internal(set) var type: PressType
+  /// The force of the press, from 0 to 1: always 1, as keys do not measure it.
+  public var force: Double { 1 }
+  /// The gesture recognizers that receive the press.
+  public var gestureRecognizers: [GestureRecognizer]? { followers }
+  /// The recognizers that receive the press, the innermost first.
+  var followers: [GestureRecognizer] = []
+  /// Whether the responder receives the press.
+  var delivery = Delivery.pending
+
+  /// Whether a responder receives a press.
+  enum Delivery {
+    /// The responder has not been notified.
+    case pending
+    /// The responder has been notified of the beginning.
+    case delivered
+    /// A recognizer has recognized its gesture, so that the responder is not notified of the press any more.
+    case claimed
+  }
+
   /// The number of times that the key has repeated while it was held, at the rate that the compositor specifies.
   public internal(set) var repeatCount = 0
   /// The window that had the keyboard focus when the press began.
@@ -36,6 +57,7 @@ public final class Press {
   init(identifier: UInt64, key: Key, timestamp: Double) {
     self.identifier = identifier
     self.key = key
+    type = PressType(key.keyCode)
     self.timestamp = timestamp
   }
 }

@@ -59,6 +59,9 @@ extension PressDispatcher {
     press.window = window
     press.responder = window.pressTarget
     presses.append(press)
+    event.timestamp = press.timestamp
+    event.allPresses = Set(presses)
+    press.followers = followers(of: press)
     send(press, .began, at: input.timestamp)
   }
 
@@ -79,14 +82,58 @@ extension PressDispatcher {
     event.press = outer
   }
 
-  /// Delivers the press of an event to its responder, for the application's `sendEvent(_:)`.
+  /// Delivers the press of an event to gesture recognizers and its responder, for the application's `sendEvent(_:)`.
   func deliver(_ event: PressesEvent) {
-    guard let press = event.press, let responder = press.responder else { return }
-    switch press.phase {
+    guard let press = event.press else { return }
+    let phase = press.phase
+    for recognizer in press.followers where recognizer.isEnabled {
+      recognizer.receive(press, phase, with: event)
+    }
+    guard let responder = press.responder, press.delivery != .claimed else { return }
+    if press.followers.contains(where: { $0.hasRecognizedPress && $0.cancelsTouchesInView }) {
+      let wasDelivered = press.delivery == .delivered
+      press.delivery = .claimed
+      if wasDelivered { responder.pressesCancelled([press], with: event) }
+      return
+    }
+    press.delivery = .delivered
+    switch phase {
     case .began: responder.pressesBegan([press], with: event)
     case .changed: responder.pressesChanged([press], with: event)
     case .ended: responder.pressesEnded([press], with: event)
     case .cancelled: responder.pressesCancelled([press], with: event)
+    case .stationary: break
+    }
+  }
+
+  /// Returns the recognizers that receive a press which begins: those of the responder's view and of its ancestors.
+  private func followers(of press: Press) -> [GestureRecognizer] {
+    var result: [GestureRecognizer] = []
+    var next = press.responder?.viewInChain
+    while let view = next {
+      for recognizer in view.gestureRecognizers ?? []
+      where recognizer.isEnabled && recognizer.allowedPressTypes.contains(press.type) {
+        guard recognizer.shouldReceive(event),
+          recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true,
+          recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: press) ?? true
+        else { continue }
+        recognizer.hasRecognizedPress = false
+        result.append(recognizer)
+      }
+      next = view.superview
+    }
+    return result
+  }
+}
+
+extension GestureRecognizer {
+  /// Calls the method for a phase of a press.
+  fileprivate func receive(_ press: Press, _ phase: Press.Phase, with event: PressesEvent) {
+    switch phase {
+    case .began: pressesBegan([press], with: event)
+    case .changed: pressesChanged([press], with: event)
+    case .ended: pressesEnded([press], with: event)
+    case .cancelled: pressesCancelled([press], with: event)
     case .stationary: break
     }
   }

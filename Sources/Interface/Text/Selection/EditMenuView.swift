@@ -3,18 +3,10 @@ internal import TactusGraphics
 /// The menu that a text field shows next to its selection, a bubble with an arrow.
 @MainActor
 final class EditMenuView: View {
-  /// An item of the menu.
-  struct Item: Hashable {
-    /// What it does.
-    var action: EditMenuAction
-    /// Its title.
-    var title: String
-  }
-
   /// The items, from left to right.
-  var items: [Item] = [] { didSet { if items != oldValue { measure() } } }
-  /// A closure that is called with the action that the user chooses.
-  var onSelect: ((EditMenuAction) -> Void)?
+  var items: [EditMenuItem] = [] { didSet { if items != oldValue { measure() } } }
+  /// A closure that is called with the item that the user chooses.
+  var onSelect: ((EditMenuItem) -> Void)?
   /// The rectangles of the items, in the bubble's coordinates.
   private(set) var cells: [Rect] = []
   private var widths: [Double] = []
@@ -129,7 +121,7 @@ final class EditMenuView: View {
         title,
         at: Point(
           x: max(cell.minX + 2, cell.midX - title.size.width / 2), y: cell.midY - title.size.height / 2),
-        color: resolve(.label))
+        color: resolve(items[index].color))
       context.restoreGState()
     }
   }
@@ -138,7 +130,9 @@ final class EditMenuView: View {
 
   private func press(_ touches: Set<Touch>) {
     let location = touches.first?.location(in: self) ?? .zero
-    let index = cells.firstIndex { $0.contains(location) }
+    let index = cells.firstIndex { $0.contains(location) }.flatMap { index in
+      items.indices.contains(index) && items[index].isEnabled ? index : nil
+    }
     guard index != pressed else { return }
     pressed = index
     setNeedsDisplay()
@@ -153,7 +147,7 @@ final class EditMenuView: View {
     let index = pressed
     pressed = nil
     setNeedsDisplay()
-    if let index, items.indices.contains(index) { onSelect?(items[index].action) }
+    if let index, items.indices.contains(index) { onSelect?(items[index]) }
   }
 
   override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {

@@ -41,7 +41,7 @@ final class TextSelectionOverlay: View {
       handle.onDrag = { [weak self] in self?.drag($0, to: $1) }
       handle.onEnd = { [weak self] in self?.handleWasReleased($0, isTap: $1) }
     }
-    menu.onSelect = { [weak self] in self?.field?.perform($0) }
+    menu.onSelect = { [weak self] in self?.choose($0) }
   }
 
   override var isolatesTouches: Bool { true }
@@ -89,10 +89,25 @@ extension TextSelectionOverlay {
   func showMenu() {
     cancelMenuTimer()
     guard let field, let window else { return }
-    let actions = EditMenuAction.allCases.filter { field.canPerformAction($0) }
-    menu.items = actions.map { EditMenuView.Item(action: $0, title: field.editMenuTitle(for: $0)) }
+    menu.items = field.editMenuItems { [weak self] in if self?.isMenuShown == true { self?.showMenu() } }
     menu.isHidden = menu.items.isEmpty
     update(in: window)
+  }
+
+  /// Does what the user has chosen in the menu.
+  func choose(_ item: EditMenuItem) {
+    guard let field, let window else { return }
+    if let action = item.action {
+      field.perform(action)
+    } else if let submenu = item.element as? Menu {
+      // The elements of a menu inside take the place of those around it.
+      menu.items = field.editMenuItems(of: submenu) {}
+      menu.isHidden = menu.items.isEmpty
+      update(in: window)
+    } else if let action = item.element as? Action {
+      if !action.attributes.contains(.keepsMenuPresented) { hideMenu() }
+      action.perform(sender: field)
+    }
   }
 
   /// Hides the menu.

@@ -21,6 +21,18 @@ public protocol TextFieldDelegate: AnyObject {
     _ textField: TextField, shouldChangeCharactersIn range: Range<String.Index>,
     replacementString string: String
   ) -> Bool
+  /// Returns the menu that is shown next to the selection; nil, the default, for the actions that are possible.
+  ///
+  /// Elements of a menu inside that is not shown inline take the place of the others when it is chosen.
+  ///
+  /// - Parameters:
+  ///   - textField: The text field.
+  ///   - range: The selection, in indices of the field's text; empty at the caret.
+  ///   - suggestedActions: A menu, to be shown inline, with the actions that are possible; the returned menu may contain it.
+  func textField(
+    _ textField: TextField, editMenuForCharactersIn range: Range<String.Index>,
+    suggestedActions: [MenuElement]
+  ) -> Menu?
   /// Called when the caret or the selection has changed.
   func textFieldDidChangeSelection(_ textField: TextField)
   /// Returns a Boolean value that indicates whether the clear button may clear the text. Default true.
@@ -47,6 +59,11 @@ extension TextFieldDelegate {
     _ textField: TextField, shouldChangeCharactersIn range: Range<String.Index>,
     replacementString string: String
   ) -> Bool { true }
+  /// Returns nil.
+  public func textField(
+    _ textField: TextField, editMenuForCharactersIn range: Range<String.Index>,
+    suggestedActions: [MenuElement]
+  ) -> Menu? { nil }
   /// Does nothing.
   public func textFieldDidChangeSelection(_ textField: TextField) {}
   /// Returns true.

@@ -30,7 +30,7 @@ struct TextSelectionTests {
       ? nil : overlay?.subviews.lazy.compactMap { $0 as? TextLoupe }.first { !$0.isHidden }
   }
   private var selected: String { String((field.text ?? "")[field.selectedRange]) }
-  private var actions: [EditMenuAction] { menu?.items.map(\.action) ?? [] }
+  private var actions: [EditMenuAction] { menu?.items.compactMap(\.action) ?? [] }
 
   private func point(_ offset: Int, dx: Double = 0) -> Point {
     field.convert(field.caretRect(at: offset).center + Point(x: dx, y: 0), to: nil)

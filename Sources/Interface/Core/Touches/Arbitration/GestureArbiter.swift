@@ -120,7 +120,10 @@ extension GestureArbiter {
     }
     // A discrete gesture that waits for others to fail is complete; a later touch is not part of it.
     if let index = index(of: recognizer), table.entries[index].isComplete { return false }
-    return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+    guard recognizer.shouldReceive(delivery.event) else { return false }
+    guard let delegate = recognizer.delegate else { return true }
+    return delegate.gestureRecognizer(recognizer, shouldReceive: delivery.event)
+      && delegate.gestureRecognizer(recognizer, shouldReceive: touch)
   }
 
   private func add(_ touch: Touch, to recognizer: GestureRecognizer) {

@@ -16,7 +16,7 @@ final class TouchDelivery {
   private(set) var generation = 0
 
   /// The event that is passed to callbacks.
-  private let event: Event
+  let event: Event
   /// The number of the present event, by which delayed snapshots of one event stay together.
   private var eventNumber = 0
   /// Storage that is reused for each call, so that repeated delivery does not allocate.

@@ -125,6 +125,7 @@ extension TouchRouter {
     touch.trackingView = view
     touch.exclusiveRegion = ObjectIdentifier(view.exclusiveTouchRegion)
     if isIgnored(touch, by: view) { touch.delivery = .ignored }
+    event.touches = touches
     arbiter.begin(touch)
   }
 

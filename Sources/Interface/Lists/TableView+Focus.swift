@@ -1,0 +1,84 @@
+// MARK: - Focus
+
+extension TableView {
+  /// Returns whether the row of a cell can have the focus.
+  func canFocus(_ cell: TableViewCell) -> Bool {
+    guard let path = cell.indexPath, !needsReload, geometry.contains(path) else { return false }
+    return canFocusRow(at: path)
+  }
+
+  private func canFocusRow(at path: IndexPath) -> Bool {
+    answer { tableDelegate?.tableView(self, canFocusRowAt: path) } ?? allowsFocus
+  }
+
+  /// The cell that has the focus itself, and not by a control in it.
+  private var focusedCell: TableViewCell? {
+    guard let cell = window?.focusedView as? TableViewCell, cell.tableView === self else { return nil }
+    return cell
+  }
+
+  // MARK: Keys
+
+  /// Handles a key for the row that has the focus.
+  ///
+  /// - Returns: Whether the key was used.
+  func handleRowKey(_ key: Key?) -> Bool {
+    guard let key, key.modifierFlags.isEmpty, let cell = focusedCell, let path = cell.indexPath else {
+      return false
+    }
+    guard key.keyCode == .return || key.keyCode == .keypadEnter || key.keyCode == .space else {
+      return moveRowFocus(by: key)
+    }
+    guard permitsSelection, tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else {
+      return false
+    }
+    tap(path)
+    return true
+  }
+
+  /// Moves the focus to the next or the previous row that can have it, also one that is not visible.
+  ///
+  /// - Returns: Whether there is one.
+  func moveRowFocus(by key: Key?) -> Bool {
+    guard let key, key.modifierFlags.isEmpty, key.keyCode == .upArrow || key.keyCode == .downArrow,
+      let path = focusedCell?.indexPath, !needsReload
+    else { return false }
+    let isDown = key.keyCode == .downArrow
+    var next = isDown ? geometry.row(after: path) : geometry.row(before: path)
+    while let row = next, !canFocusRow(at: row) {
+      guard !needsReload, geometry.contains(row) else { return false }
+      next = isDown ? geometry.row(after: row) : geometry.row(before: row)
+    }
+    return next.map { focusRow(at: $0, heading: isDown ? .down : .up) } ?? false
+  }
+
+  private func focusRow(at path: IndexPath, heading: FocusHeading?) -> Bool {
+    guard !needsReload, geometry.contains(path) else { return false }
+    if cellForRow(at: path) == nil { scroll(to: path, at: .none, animated: false) }
+    layoutIfNeeded()
+    guard let cell = cellForRow(at: path), let window else { return false }
+    return window.focusSystem.moveByKey(to: cell, heading: heading)
+  }
+
+  // MARK: Changes
+
+  /// Selects the row that has got the focus, if that follows it, or gives the focus to the row that the delegate prefers.
+  func rowFocusDidChange(_ context: FocusUpdateContext) {
+    guard let cell = context.nextFocusedView as? TableViewCell, cell.tableView === self,
+      let path = cell.indexPath
+    else { return }
+    let wasInside = context.previouslyFocusedView?.isInside(self) ?? false
+    if !wasInside, context.focusHeading != nil,
+      let preferred = tableDelegate?.indexPathForPreferredFocusedView(in: self), preferred != path,
+      geometry.contains(preferred), canFocusRow(at: preferred)
+    {
+      _ = focusRow(at: preferred, heading: nil)
+      return
+    }
+    guard context.focusHeading != nil, permitsSelection, !selection.contains(path),
+      answer({ tableDelegate?.tableView(self, selectionFollowsFocusForRowAt: path) }) ?? selectionFollowsFocus
+    else { return }
+    if !allowsMultipleSelection { for other in selection where other != path { deselectByTouch(other) } }
+    _ = selectByTouch(path)
+  }
+}

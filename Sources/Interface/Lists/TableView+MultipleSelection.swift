@@ -1,0 +1,39 @@
+// MARK: - Selecting by two fingers
+
+extension TableView {
+  /// A Boolean value that indicates whether more than one row can be selected at present.
+  var selectsMultipleRows: Bool {
+    allowsMultipleSelection || isEditing && allowsMultipleSelectionDuringEditing
+  }
+
+  /// A Boolean value that indicates whether touches select rows at present.
+  var permitsSelection: Bool {
+    isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+
+  /// Returns the row at which two fingers begin to select; nil if they do not.
+  func rowForSelecting(at point: Point) -> IndexPath? {
+    guard allowsMultipleSelection || allowsMultipleSelectionDuringEditing, !isDragging, moving == nil,
+      let path = indexPathForRow(at: point),
+      tableDelegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: path) == true,
+      geometry.contains(path)
+    else { return nil }
+    return path
+  }
+
+  /// Notifies the delegate that two fingers begin to select, and begins editing if only that allows it.
+  ///
+  /// - Returns: False if no rows can be selected.
+  func beginSweep(at path: IndexPath) -> Bool {
+    closeSwipe(animated: true)
+    tableDelegate?.tableView(self, didBeginMultipleSelectionInteractionAt: path)
+    if !selectsMultipleRows, allowsMultipleSelectionDuringEditing { setEditing(true, animated: true) }
+    return selectsMultipleRows && permitsSelection && geometry.contains(path)
+  }
+
+  /// Selects or deselects a row as a touch does, and notifies the delegate.
+  func change(_ path: IndexPath, toSelected isSelected: Bool) {
+    guard selection.contains(path) != isSelected, geometry.contains(path) else { return }
+    if isSelected { _ = selectByTouch(path) } else { deselectByTouch(path) }
+  }
+}

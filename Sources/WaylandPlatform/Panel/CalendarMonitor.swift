@@ -1,0 +1,72 @@
+import CTactusSystem
+import TactusCLibrary
+internal import TactusInterface
+
+/// Observes the beginning of days and changes of the system's clock, with one timer of the kernel that expires at midnight.
+@MainActor
+final class CalendarMonitor {
+  /// The least change of the system's clock that is reported, in seconds. Chosen by us: time servers correct less than that unnoticed.
+  static let minimumChange = 1.0
+
+  private let descriptor: Int32
+  private var watch: DescriptorWatch?
+  private let nextChange: (Int) -> Int
+  private let handler: () -> Void
+  /// The time at which the timer expires, in seconds since 1970.
+  private var deadline = 0
+  /// The system's time at the time 0 of the clock that is never set, in seconds.
+  private var origin = 0.0
+
+  /// Begins to observe; nil if the system has no timer.
+  ///
+  /// - Parameters:
+  ///   - descriptors: The descriptors that the event loop waits for.
+  ///   - nextChange: Returns the time of the next change after a time, in seconds since 1970. Default: the beginning of the next day.
+  ///   - handler: Called with each change.
+  init?(
+    descriptors: DescriptorWatches, nextChange: @escaping (Int) -> Int = CalendarChange.next,
+    handler: @escaping () -> Void
+  ) {
+    descriptor = timerfd_create(CLOCK_REALTIME, Int32(TFD_CLOEXEC | TFD_NONBLOCK))
+    self.nextChange = nextChange
+    self.handler = handler
+    guard descriptor >= 0 else { return nil }
+    origin = Self.origin()
+    setTimer()
+    watch = descriptors.add(descriptor) { [weak self] in self?.timerIsReady() }
+  }
+
+  isolated deinit {
+    watch?.cancel()
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  private func setTimer() {
+    deadline = nextChange(Int(Self.seconds(CLOCK_REALTIME)))
+    var time = itimerspec()
+    time.it_value.tv_sec = max(1, deadline)
+    timerfd_settime(descriptor, Int32(TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET), &time, nil)
+  }
+
+  private func timerIsReady() {
+    var expirations: UInt64 = 0
+    let count = read(descriptor, &expirations, MemoryLayout<UInt64>.size)
+    // Nothing has happened yet.
+    if count < 0, errno == EAGAIN { return }
+    let origin = Self.origin()
+    // The timer is also cancelled when the machine wakes up, which alone is no change.
+    let isSet = abs(origin - self.origin) >= Self.minimumChange
+    let isLater = Int(Self.seconds(CLOCK_REALTIME)) >= deadline
+    self.origin = origin
+    setTimer()
+    if isSet || isLater { handler() }
+  }
+
+  private static func origin() -> Double { seconds(CLOCK_REALTIME) - seconds(CLOCK_BOOTTIME) }
+
+  private static func seconds(_ clock: clockid_t) -> Double {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}

@@ -1,0 +1,235 @@
+import Foundation
+import UIKitNames
+
+final class NavigationAdopter: Adopter, UINavigationControllerDelegate {
+  static let expected: Set<String> = [
+    "navigationController(_:willShow:animated:)", "navigationController(_:didShow:animated:)",
+    "navigationControllerSupportedInterfaceOrientations(_:)",
+    "navigationControllerPreferredInterfaceOrientationForPresentation(_:)",
+    "navigationController(_:interactionControllerFor:)",
+    "navigationController(_:animationControllerFor:from:to:)",
+  ]
+  let animator = TransitionAdopter()
+
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) { log() }
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) { log() }
+  func navigationControllerSupportedInterfaceOrientations(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientationMask {
+    log()
+    return .all
+  }
+  func navigationControllerPreferredInterfaceOrientationForPresentation(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientation {
+    log()
+    return .portrait
+  }
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    log()
+    return animator
+  }
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    log()
+    return animator
+  }
+}
+
+final class TabAdopter: Adopter, UITabBarControllerDelegate {
+  static let expected: Set<String> = [
+    "tabBarController(_:shouldSelect:)", "tabBarController(_:didSelect:)",
+    "tabBarControllerSupportedInterfaceOrientations(_:)",
+    "tabBarControllerPreferredInterfaceOrientationForPresentation(_:)",
+    "tabBarController(_:interactionControllerFor:)",
+    "tabBarController(_:animationControllerForTransitionFrom:to:)",
+  ]
+  let animator = TransitionAdopter()
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool {
+    log()
+    return true
+  }
+  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+    log()
+  }
+  func tabBarControllerSupportedInterfaceOrientations(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientationMask {
+    log()
+    return .all
+  }
+  func tabBarControllerPreferredInterfaceOrientationForPresentation(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientation {
+    log()
+    return .portrait
+  }
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    log()
+    return animator
+  }
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    log()
+    return animator
+  }
+}
+
+/// Animates a transition without a gesture, as an interaction controller that does not start interactively.
+final class TransitionAdopter: Adopter, UIViewControllerAnimatedTransitioning,
+  UIViewControllerInteractiveTransitioning
+{
+  static let expected: Set<String> = [
+    "transitionDuration(using:)", "animateTransition(using:)", "interruptibleAnimator(using:)",
+    "animationEnded(_:)", "wantsInteractiveStart",
+  ]
+  var isInteractive = false
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  {
+    log()
+    return 0.2
+  }
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    log()
+    let view = transitionContext.view(forKey: .to)
+    if let view { transitionContext.containerView.addSubview(view) }
+    UIView.animate(withDuration: transitionDuration(using: transitionContext)) {
+      view?.alpha = 0.9
+    } completion: { _ in
+      view?.alpha = 1
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+  }
+  func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
+    -> UIViewPropertyAnimator?
+  {
+    log()
+    return nil
+  }
+  func animationEnded(_ transitionCompleted: Bool) { log() }
+
+  func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+    log()
+    // A gesture that is over at once.
+    animateTransition(using: transitionContext)
+    transitionContext.finishInteractiveTransition()
+  }
+  var completionSpeed: CGFloat {
+    log()
+    return 1
+  }
+  var completionCurve: UIView.AnimationCurve {
+    log()
+    return .easeInOut
+  }
+  var wantsInteractiveStart: Bool {
+    log()
+    return isInteractive
+  }
+}
+
+final class TransitioningAdopter: Adopter, UIViewControllerTransitioningDelegate {
+  static let expected: Set<String> = [
+    "animationController(forPresented:presenting:source:)", "animationController(forDismissed:)",
+    "interactionControllerForPresentation(using:)", "interactionControllerForDismissal(using:)",
+    "presentationController(forPresented:presenting:source:)",
+  ]
+  let animator = TransitionAdopter()
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    log()
+    return animator
+  }
+  func animationController(forDismissed dismissed: UIViewController)
+    -> (any UIViewControllerAnimatedTransitioning)?
+  {
+    log()
+    return animator
+  }
+  func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
+    -> (any UIViewControllerInteractiveTransitioning)?
+  {
+    log()
+    return self.animator
+  }
+  func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
+    -> (any UIViewControllerInteractiveTransitioning)?
+  {
+    log()
+    return nil
+  }
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController? {
+    log()
+    return UIPresentationController(presentedViewController: presented, presenting: presenting)
+  }
+}
+
+/// Adopts the delegates of sheets and of adaptive presentations.
+final class SheetAdopter: Adopter, UISheetPresentationControllerDelegate {
+  static let expected: Set<String> = [
+    "adaptivePresentationStyle(for:)", "presentationController(_:prepare:)",
+    "presentationController(_:viewControllerForAdaptivePresentationStyle:)",
+    "presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)",
+    "presentationControllerShouldDismiss(_:)", "presentationControllerWillDismiss(_:)",
+    "presentationControllerDidDismiss(_:)", "presentationControllerDidAttemptToDismiss(_:)",
+    "sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)",
+  ]
+  var permits = false
+
+  func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+    log()
+    return .pageSheet
+  }
+  func presentationController(
+    _ presentationController: UIPresentationController,
+    prepare adaptivePresentationController: UIPresentationController
+  ) { log() }
+  func presentationController(
+    _ controller: UIPresentationController,
+    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController? {
+    log()
+    return UINavigationController(rootViewController: controller.presentedViewController)
+  }
+  func presentationController(
+    _ presentationController: UIPresentationController,
+    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+  ) { log() }
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+    log()
+    return permits
+  }
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) { log() }
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { log() }
+  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+    log()
+  }
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) { log() }
+}
