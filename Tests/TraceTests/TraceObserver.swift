@@ -115,7 +115,8 @@ extension TraceObserver: GestureRecognizerDelegate {
     return !chooses("touch", journal.name(of: recognizer), "\(TraceInternals.identifier(of: touch))", once: 9)
   }
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive event: Event) -> Bool {
-    !chooses("event", journal.name(of: recognizer), once: 9)
+    // Each touch is asked about above.
+    event.type == .touches || !chooses("event", journal.name(of: recognizer), once: 9)
   }
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer

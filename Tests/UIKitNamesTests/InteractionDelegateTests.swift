@@ -185,7 +185,8 @@ struct InteractionDelegateTests {
     #expect(tap.allowedPressTypes == [NSNumber(value: 4)])
   }
 
-  @Test("U12 methods of UIApplicationDelegate are called")
+  @Test(
+    "U12 the application's delegate is asked for orientations and notified of the end, as UIKit spells it")
   func application() {
     let adopter = ApplicationAdopter()
     let stage = DelegateStage(delegate: adopter)
@@ -194,6 +195,18 @@ struct InteractionDelegateTests {
     test.rotateDevice(to: .landscapeLeft)
     test.playUntilIdle()
     #expect(test.window.interfaceOrientation == .portrait)
-    #expect(adopter.calls.contains("application(_:supportedInterfaceOrientationsFor:)"))
+    #expect(adopter.calls == ["application(_:supportedInterfaceOrientationsFor:)"])
+    test.application.terminate()
+    #expect(adopter.calls.contains("applicationWillTerminate(_:)"))
+    // The platform calls these as the protocol declares them.
+    let delegate: any UIApplicationDelegate = adopter
+    delegate.applicationDidFinishLaunching(test.application)
+    delegate.applicationDidBecomeActive(test.application)
+    delegate.applicationWillResignActive(test.application)
+    delegate.applicationDidEnterBackground(test.application)
+    delegate.applicationWillEnterForeground(test.application)
+    delegate.applicationDidReceiveMemoryWarning(test.application)
+    delegate.applicationSignificantTimeChange(test.application)
+    #expect(ApplicationAdopter.expected.subtracting(adopter.calls).sorted() == [])
   }
 }

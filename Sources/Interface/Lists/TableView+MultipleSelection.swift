@@ -11,9 +11,18 @@ extension TableView {
     isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
   }
 
+  /// Adds the recognizer of two fingers if more than one row can be selected at times, or removes it.
+  func updateRowSelection() {
+    let isWanted = allowsMultipleSelection || allowsMultipleSelectionDuringEditing
+    guard isWanted != (rowSelection != nil) else { return }
+    if let rowSelection { removeGestureRecognizer(rowSelection) }
+    rowSelection = isWanted ? RowSelectionPan(self) : nil
+    if let rowSelection { addGestureRecognizer(rowSelection) }
+  }
+
   /// Returns the row at which two fingers begin to select; nil if they do not.
   func rowForSelecting(at point: Point) -> IndexPath? {
-    guard allowsMultipleSelection || allowsMultipleSelectionDuringEditing, !isDragging, moving == nil,
+    guard !isDragging, moving == nil,
       let path = indexPathForRow(at: point),
       tableDelegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: path) == true,
       geometry.contains(path)

@@ -94,7 +94,10 @@ open class TableView: ScrollView {
   open var allowsSelection = true
   /// A Boolean value that indicates whether more than one row can be selected. Default false.
   open var allowsMultipleSelection = false {
-    didSet { if !allowsMultipleSelection, selection.count > 1 { deselectAll() } }
+    didSet {
+      if !allowsMultipleSelection, selection.count > 1 { deselectAll() }
+      updateRowSelection()
+    }
   }
 
   // MARK: Editing
@@ -111,6 +114,7 @@ open class TableView: ScrollView {
   open var allowsMultipleSelectionDuringEditing = false {
     didSet {
       if allowsMultipleSelectionDuringEditing != oldValue, isEditing { updateEditing(animated: false) }
+      updateRowSelection()
     }
   }
 
@@ -132,7 +136,8 @@ open class TableView: ScrollView {
   var moving: MovingRow?
   var sectionIndex: SectionIndexView?
   private var rowMenu: RowMenu?
-  private var rowSelection: RowSelectionPan?
+  /// The pan of two fingers; nil while no more than one row can be selected.
+  var rowSelection: RowSelectionPan?
   /// The row whose actions are revealed; nil if none are.
   var editedPath: IndexPath?
   weak var tableDelegate: (any TableViewDelegate)?
@@ -180,9 +185,6 @@ open class TableView: ScrollView {
     swipePan.addTarget(self, action: TableView.swiped)
     addGestureRecognizer(swipePan)
     rowMenu = RowMenu(self)
-    let rowSelection = RowSelectionPan(self)
-    self.rowSelection = rowSelection
-    addGestureRecognizer(rowSelection)
   }
 
   /// Creates a plain table without rows.

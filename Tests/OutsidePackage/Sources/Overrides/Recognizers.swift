@@ -8,6 +8,7 @@ class OwnGestureRecognizer: GestureRecognizer {
   override var delaysTouchesBegan: Bool { didSet { note(oldValue) } }
   override var delaysTouchesEnded: Bool { didSet { note(oldValue) } }
   override var allowedTouchTypes: Set<Touch.TouchType> { didSet { note(oldValue) } }
+  override var allowedPressTypes: Set<Press.PressType> { didSet { note(oldValue) } }
   override var requiresExclusiveTouchType: Bool { didSet { note(oldValue) } }
   override var name: String? { didSet { note(oldValue) } }
   override weak var delegate: (any GestureRecognizerDelegate)? { didSet { note(oldValue) } }
@@ -36,6 +37,18 @@ class OwnGestureRecognizer: GestureRecognizer {
   }
   override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
     super.touchesCancelled(touches, with: event)
+  }
+  override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent) {
+    super.pressesBegan(presses, with: event)
+  }
+  override func pressesChanged(_ presses: Set<Press>, with event: PressesEvent) {
+    super.pressesChanged(presses, with: event)
+  }
+  override func pressesEnded(_ presses: Set<Press>, with event: PressesEvent) {
+    super.pressesEnded(presses, with: event)
+  }
+  override func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent) {
+    super.pressesCancelled(presses, with: event)
   }
   override func reset() { super.reset() }
   override func ignore(_ touch: Touch, for event: Event) { super.ignore(touch, for: event) }

@@ -85,6 +85,9 @@ class OwnTableView: TableView {
   override var separatorInset: EdgeInsets { didSet { note(oldValue) } }
   override var allowsSelection: Bool { didSet { note(oldValue) } }
   override var allowsMultipleSelection: Bool { didSet { note(oldValue) } }
+  override var allowsMultipleSelectionDuringEditing: Bool { didSet { note(oldValue) } }
+  override var allowsFocus: Bool { didSet { note(oldValue) } }
+  override var selectionFollowsFocus: Bool { didSet { note(oldValue) } }
   override func reloadData() { super.reloadData() }
   override func numberOfRows(inSection section: Int) -> Int { super.numberOfRows(inSection: section) }
   override func rectForRow(at indexPath: IndexPath) -> Rect { super.rectForRow(at: indexPath) }
