@@ -72,7 +72,7 @@ extension EndToEnd {
       silent.stop()
     }
 
-    @Test("W5 an application with an inherited connection ends with the compositor, as it cannot connect again")
+    @Test("W5 an application with an inherited connection ends with the compositor")
     func inheritedSocket() throws {
       let session = try WestonSession(.init(width: 800, height: 480))
       let socket = try InheritedSocket(
