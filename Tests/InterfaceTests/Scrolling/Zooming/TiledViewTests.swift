@@ -232,6 +232,7 @@ struct TiledViewTests {
     view.tileSide = 0
     view.levels = -1000...1000
     view.maximumNumberOfRequests = 0
+    view.maximumNumberOfRequests = .max
     #expect(view.tileSide == 256 && view.levels == -6...3 && view.maximumNumberOfRequests == 4)
     show(.zero)
     view.removeFromSuperview()

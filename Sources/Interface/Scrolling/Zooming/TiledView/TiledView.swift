@@ -35,10 +35,14 @@ open class TiledView: View {
       if tileSide != oldValue { reloadTiles() }
     }
   }
-  /// The maximum number of tiles that are requested at the same time. Default 4.
+  /// The maximum number of tiles that are requested at the same time, from 1 to 64. Default 4.
+  ///
+  /// The next tile is chosen among the visible ones each time, so that a request for many at once would take long.
   public var maximumNumberOfRequests = 4 {
     didSet {
-      if !check(maximumNumberOfRequests > 0, "maximumNumberOfRequests") { maximumNumberOfRequests = oldValue }
+      if !check((1...64).contains(maximumNumberOfRequests), "maximumNumberOfRequests") {
+        maximumNumberOfRequests = oldValue
+      }
       store.requestTiles()
     }
   }
