@@ -11,6 +11,8 @@ package enum ApplicationNotice {
   case didRotate
   /// The keyboard's frame in a window has changed.
   case keyboardDidChange(Window, from: Rect)
+  /// A text field has sent events.
+  case textFieldDidSend(Control.Events, TextField)
 
   /// What is called with each notice; nil, the default, calls nothing.
   package static var handler: (@MainActor (ApplicationNotice) -> Void)?
