@@ -120,16 +120,12 @@ enum NotificationPosting {
       center.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
       center.post(name: Application.didChangeStatusBarOrientationNotification, object: application)
     case .keyboardDidChange(let window, let former): post(window, former)
-    case .textFieldDidSend(let events, let field):
-      if events.contains(.editingDidBegin) {
-        center.post(name: TextField.textDidBeginEditingNotification, object: field)
-      }
-      if events.contains(.editingChanged) {
-        center.post(name: TextField.textDidChangeNotification, object: field)
-      }
-      if events.contains(.editingDidEnd) {
-        center.post(name: TextField.textDidEndEditingNotification, object: field)
-      }
+    case .editing(.didBegin, let field):
+      center.post(name: TextField.textDidBeginEditingNotification, object: field)
+    case .editing(.didChange, let field):
+      center.post(name: TextField.textDidChangeNotification, object: field)
+    case .editing(.didEnd, let field):
+      center.post(name: TextField.textDidEndEditingNotification, object: field)
     }
   }
 

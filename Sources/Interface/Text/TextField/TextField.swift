@@ -355,7 +355,9 @@ open class TextField: Control, TextInput {
   /// Calls the actions for events, and reports the events of editing to the module `UIKitNames`.
   open override func sendActions(for controlEvents: Events) {
     super.sendActions(for: controlEvents)
-    ApplicationNotice.textFieldDidSend(controlEvents, self).post()
+    if controlEvents.contains(.editingDidBegin) { ApplicationNotice.editing(.didBegin, of: self).post() }
+    if controlEvents.contains(.editingChanged) { ApplicationNotice.editing(.didChange, of: self).post() }
+    if controlEvents.contains(.editingDidEnd) { ApplicationNotice.editing(.didEnd, of: self).post() }
   }
 
   override var fillsAvailableWidth: Bool { true }
