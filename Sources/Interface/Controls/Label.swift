@@ -16,6 +16,18 @@ open class Label: View {
   }
   /// The colour of text without a colour attribute. Default ``Color/label``.
   open var textColor = Color.label { didSet { if textColor != oldValue { textDidChange() } } }
+  /// The colour of text without a colour attribute while ``isHighlighted`` is true; nil, the default, is ``textColor``.
+  open var highlightedTextColor: Color? {
+    didSet { if highlightedTextColor != oldValue { textDidChange() } }
+  }
+  /// A Boolean value that indicates whether the text has its ``highlightedTextColor``. Default false.
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { textDidChange() } } }
+  /// The colour of a sharp shadow of the text; nil, the default, is none.
+  open var shadowColor: Color? { didSet { if shadowColor != oldValue { setNeedsDisplay() } } }
+  /// The offset of the shadow, in points. Default (0, −1): above the text.
+  open var shadowOffset = Size(width: 0, height: -1) {
+    didSet { if shadowOffset != oldValue { setNeedsDisplay() } }
+  }
   /// The horizontal alignment of the lines. Default `.natural`: at the right in a right-to-left layout, and otherwise as the
   /// text's script is written.
   open var textAlignment = TextAlignment.natural {
@@ -79,9 +91,17 @@ open class Label: View {
   ///
   /// - Parameter size: The available size; a width of 0 or less means no limit.
   open override func sizeThatFits(_ size: Size) -> Size {
-    guard let attributedText else { return .zero }
+    // The size of a single line is that of its text, whatever is available.
     let width = size.width > 0 && numberOfLines != 1 ? size.width : .infinity
-    let key = Size(width: width, height: 0)
+    return textRect(
+      forBounds: Rect(x: 0, y: 0, width: width, height: .infinity), limitedToNumberOfLines: numberOfLines
+    ).size
+  }
+
+  /// Returns the size of the text, rounded up to points.
+  private func fittedSize(width: Double, numberOfLines: Int) -> Size {
+    guard let attributedText else { return .zero }
+    let key = Size(width: width, height: Double(numberOfLines))
     let font = shownFont
     if textSizes?.font != font { textSizes = (FittingSizeCache(), font) }
     if let known = textSizes?.sizes.size(for: key) { return known }
@@ -103,19 +123,44 @@ open class Label: View {
     return top + (isFirst ? layout.firstBaseline : layout.lastBaseline)
   }
 
-  /// Draws the lines that fit into the bounds, at least the first, centred vertically.
-  open override func draw(_ rect: Rect) {
+  /// Draws the text in the bounds, with ``drawText(in:)``.
+  open override func draw(_ rect: Rect) { drawText(in: bounds) }
+
+  /// Draws the lines that fit into a rectangle, at least the first, centred vertically. Override it to draw within a part of the
+  /// rectangle, and call `super`.
+  ///
+  /// - Parameter rect: The rectangle, in the label's coordinates.
+  open func drawText(in rect: Rect) {
     guard let attributedText, !attributedText.string.isEmpty, let context = GraphicsContext.current else {
       return
     }
     let isRightToLeft = isRightToLeft
     let known = layoutForDrawing.flatMap {
-      $0.size == bounds.size && $0.isRightToLeft == isRightToLeft ? $0.layout : nil
+      $0.size == rect.size && $0.isRightToLeft == isRightToLeft ? $0.layout : nil
     }
-    let layout = known ?? makeLayoutThatFits(attributedText)
-    layoutForDrawing = (layout, bounds.size, isRightToLeft)
-    let y = bounds.minY + (bounds.height - layout.size.height) / 2
-    context.draw(layout, at: Point(x: bounds.minX, y: y))
+    let layout = known ?? makeLayout(attributedText, thatFits: rect.size)
+    layoutForDrawing = (layout, rect.size, isRightToLeft)
+    let y = rect.minY + (rect.height - layout.size.height) / 2
+    guard let shadowColor else { return context.draw(layout, at: Point(x: rect.minX, y: y)) }
+    context.saveGState()
+    context.setShadow(offset: shadowOffset, blur: 0, color: shadowColor.resolvedColor(with: traitCollection))
+    context.draw(layout, at: Point(x: rect.minX, y: y))
+    context.restoreGState()
+  }
+
+  /// Returns the rectangle that the text takes in another one. Override it to add margins: the sizes that fit the label are made of
+  /// it.
+  ///
+  /// - Parameters:
+  ///   - bounds: The available rectangle, whose width and height may be infinite.
+  ///   - numberOfLines: The maximum number of lines; 0 for any.
+  open func textRect(forBounds bounds: Rect, limitedToNumberOfLines numberOfLines: Int) -> Rect {
+    let size = fittedSize(
+      width: bounds.width > 0 && numberOfLines != 1 ? bounds.width : .infinity, numberOfLines: numberOfLines)
+    let limited = Size(
+      width: min(size.width, max(0, bounds.width)), height: min(size.height, max(0, bounds.height)))
+    let y = bounds.height.isFinite ? bounds.midY - limited.height / 2 : bounds.minY
+    return Rect(origin: Point(x: bounds.minX, y: y), size: limited)
   }
 
   /// Redraws the text for the new traits.
@@ -143,22 +188,24 @@ open class Label: View {
   ) -> TextLayout {
     TextLayout(
       text.resolved(isDark: traitCollection.isDark), font: font,
-      color: textColor.resolvedColor(with: traitCollection), width: width,
+      color: shownColor.resolvedColor(with: traitCollection), width: width,
       alignment: textAlignment == .natural && isRightToLeft ? .right : textAlignment,
       lineBreakMode: lineBreakMode, numberOfLines: numberOfLines)
   }
 
-  /// Lays out the text in as many lines as fit into the bounds, so that the last one is truncated and none is cut off.
-  private func makeLayoutThatFits(_ text: AttributedText) -> TextLayout {
-    var layout = makeLayout(text, width: bounds.width, numberOfLines: numberOfLines)
-    while layout.lineCount > 1, layout.size.height > bounds.height {
+  /// Lays out the text in as many lines as fit into a size, so that the last one is truncated and none is cut off.
+  private func makeLayout(_ text: AttributedText, thatFits size: Size) -> TextLayout {
+    var layout = makeLayout(text, width: size.width, numberOfLines: numberOfLines)
+    while layout.lineCount > 1, layout.size.height > size.height {
       // Lines can differ in height, so their mean gives only an estimate; each attempt has at least one line fewer.
-      let estimate = Int(saturating: Double(layout.lineCount) * bounds.height / layout.size.height)
+      let estimate = Int(saturating: Double(layout.lineCount) * size.height / layout.size.height)
       let count = max(1, min(estimate, layout.lineCount - 1))
-      layout = makeLayout(text, width: bounds.width, numberOfLines: count)
+      layout = makeLayout(text, width: size.width, numberOfLines: count)
     }
     return layout
   }
+
+  private var shownColor: Color { isHighlighted ? highlightedTextColor ?? textColor : textColor }
 
   private var shownFont: Font {
     guard adjustsFontForContentSizeCategory else { return font }

@@ -156,8 +156,13 @@ open class Slider: Control {
     return Rect(x: x, y: rect.midY - size.height / 2, width: size.width, height: size.height)
   }
 
+  /// Returns the rectangle of the thumb for a value of UIKit's type. Default that for the value as a `Double`; override either.
+  open func thumbRect(forBounds bounds: Rect, trackRect rect: Rect, value: Float) -> Rect {
+    thumbRect(forBounds: bounds, trackRect: rect, value: Double(value))
+  }
+
   private var thumbRect: Rect {
-    thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: storedValue)
+    thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: Float(storedValue))
   }
 
   // MARK: - Control
@@ -284,7 +289,7 @@ open class Slider: Control {
     content.frame = bounds
     content.bounds.origin = bounds.origin
     let track = trackRect(forBounds: bounds)
-    let rect = thumbRect(forBounds: bounds, trackRect: track, value: storedValue)
+    let rect = thumbRect(forBounds: bounds, trackRect: track, value: Float(storedValue))
     let isRightToLeft = isRightToLeft
     let before = Rect(
       x: track.minX, y: track.minY, width: max(0, rect.midX - track.minX), height: track.height)

@@ -6,6 +6,16 @@ open class TableViewHeaderFooterView: View {
   /// The label of the title.
   public let textLabel = Label(frame: .zero)
 
+  /// A view behind the title that fills the bounds. Default nil.
+  open var backgroundView: View? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
   private static let margin = 16.0
 
   /// Creates a header or a footer.
@@ -14,6 +24,16 @@ open class TableViewHeaderFooterView: View {
   public required init(reuseIdentifier: String? = nil) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
+    setUp()
+  }
+
+  /// Creates the view for code that declares UIKit's initializer for archives; see ``View/init(coder:ignored:)``.
+  public override init?(coder: AnyObject, ignored: Void = ()) {
+    super.init(frame: .zero)
+    setUp()
+  }
+
+  private func setUp() {
     textLabel.font = .system(ofSize: 15, weight: .semibold)
     textLabel.textColor = .secondaryLabel
     addSubview(textLabel)
@@ -26,6 +46,7 @@ open class TableViewHeaderFooterView: View {
   /// Lays out the title. A subclass that overrides it calls `super`.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    backgroundView?.frame = bounds
     textLabel.frame = bounds.insetBy(dx: min(Self.margin, bounds.width / 2), dy: 0)
   }
 }

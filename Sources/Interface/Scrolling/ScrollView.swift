@@ -23,6 +23,7 @@ open class ScrollView: View {
       }
       if contentSize != contentSize.limited { contentSize = contentSize.limited }
       geometryDidChange()
+      layerFacade?.viewDidChange()
     }
   }
   /// The distances by which the content is inset from the edges of the scroll view, in points. Default zero.
@@ -30,7 +31,10 @@ open class ScrollView: View {
     didSet {
       let limited = contentInset.limited
       if contentInset != limited { contentInset = limited }
-      if contentInset != oldValue { geometryDidChange() }
+      if contentInset != oldValue {
+        geometryDidChange()
+        layerFacade?.viewDidChange()
+      }
     }
   }
   /// The behavior that determines when the safe area, and the area that an on-screen keyboard covers, are added to

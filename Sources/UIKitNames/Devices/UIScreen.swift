@@ -49,6 +49,12 @@ public final class UIDevice {
   public var systemVersion: String { ProcessInfo.processInfo.operatingSystemVersionString }
   /// The kind of the device, as its owner would call it.
   public var model: String { "Panel" }
+  /// How the device is held: as its accelerometer says, or, without one, as the interface is turned.
+  public var orientation: UIDeviceOrientation {
+    let orientation = Application.shared.deviceOrientation
+    guard orientation == .unknown, let window = Application.shared.windows.first else { return orientation }
+    return UIDeviceOrientation(rawValue: window.interfaceOrientation.rawValue) ?? .unknown
+  }
   /// The kind of the device, which is `.pad`.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .pad }
 }

@@ -31,3 +31,18 @@ extension GestureRecognizer: NSObjectProtocol {
   /// The class and the address.
   public nonisolated var debugDescription: String { description }
 }
+
+extension NSObjectProtocol where Self: AnyObject {
+  /// Returns whether the object is of a class, or of one of its subclasses.
+  public nonisolated func isKind(of aClass: AnyClass) -> Bool {
+    var ancestor: AnyClass? = type(of: self)
+    while let found = ancestor {
+      if found == aClass { return true }
+      ancestor = _getSuperclass(found)
+    }
+    return false
+  }
+
+  /// Returns whether the object is of a class, and not of one of its subclasses.
+  public nonisolated func isMember(of aClass: AnyClass) -> Bool { type(of: self) == aClass }
+}

@@ -3,29 +3,34 @@ public import TactusInterface
 // The notifications that UIKit posts. The first access to a name begins their posting.
 
 extension Responder {
-  private static func name(_ name: String) -> NSNotification.Name {
-    NotificationPosting.begin()
+  // Not isolated, because a `deinit` removes observers by name.
+  private nonisolated static func name(_ name: String) -> NSNotification.Name {
+    MainActorCall.perform { NotificationPosting.begin() }
     return NSNotification.Name(name)
   }
 
   /// Posted before the keyboard is shown, which is when its frame in the window changes from an empty one.
-  public static var keyboardWillShowNotification: NSNotification.Name {
+  public nonisolated static var keyboardWillShowNotification: NSNotification.Name {
     name("UIKeyboardWillShowNotification")
   }
   /// Posted after the keyboard was shown.
-  public static var keyboardDidShowNotification: NSNotification.Name { name("UIKeyboardDidShowNotification") }
+  public nonisolated static var keyboardDidShowNotification: NSNotification.Name {
+    name("UIKeyboardDidShowNotification")
+  }
   /// Posted before the keyboard is hidden.
-  public static var keyboardWillHideNotification: NSNotification.Name {
+  public nonisolated static var keyboardWillHideNotification: NSNotification.Name {
     name("UIKeyboardWillHideNotification")
   }
   /// Posted after the keyboard was hidden.
-  public static var keyboardDidHideNotification: NSNotification.Name { name("UIKeyboardDidHideNotification") }
+  public nonisolated static var keyboardDidHideNotification: NSNotification.Name {
+    name("UIKeyboardDidHideNotification")
+  }
   /// Posted before the keyboard's frame changes.
-  public static var keyboardWillChangeFrameNotification: NSNotification.Name {
+  public nonisolated static var keyboardWillChangeFrameNotification: NSNotification.Name {
     name("UIKeyboardWillChangeFrameNotification")
   }
   /// Posted after the keyboard's frame has changed.
-  public static var keyboardDidChangeFrameNotification: NSNotification.Name {
+  public nonisolated static var keyboardDidChangeFrameNotification: NSNotification.Name {
     name("UIKeyboardDidChangeFrameNotification")
   }
   /// The key of the keyboard's former frame in the window, an ``NSValue``.
@@ -40,33 +45,33 @@ extension Responder {
 }
 
 extension Application {
-  private static func name(_ name: String) -> NSNotification.Name {
-    NotificationPosting.begin()
+  private nonisolated static func name(_ name: String) -> NSNotification.Name {
+    MainActorCall.perform { NotificationPosting.begin() }
     return NSNotification.Name(name)
   }
 
   /// Posted after the application has become active.
-  public static var didBecomeActiveNotification: NSNotification.Name {
+  public nonisolated static var didBecomeActiveNotification: NSNotification.Name {
     name("UIApplicationDidBecomeActiveNotification")
   }
   /// Posted before the application becomes inactive.
-  public static var willResignActiveNotification: NSNotification.Name {
+  public nonisolated static var willResignActiveNotification: NSNotification.Name {
     name("UIApplicationWillResignActiveNotification")
   }
   /// Posted after the application was hidden.
-  public static var didEnterBackgroundNotification: NSNotification.Name {
+  public nonisolated static var didEnterBackgroundNotification: NSNotification.Name {
     name("UIApplicationDidEnterBackgroundNotification")
   }
   /// Posted before the application is shown again.
-  public static var willEnterForegroundNotification: NSNotification.Name {
+  public nonisolated static var willEnterForegroundNotification: NSNotification.Name {
     name("UIApplicationWillEnterForegroundNotification")
   }
   /// Posted before the application ends.
-  public static var willTerminateNotification: NSNotification.Name {
+  public nonisolated static var willTerminateNotification: NSNotification.Name {
     name("UIApplicationWillTerminateNotification")
   }
   /// Posted when the system is short of memory.
-  public static var didReceiveMemoryWarningNotification: NSNotification.Name {
+  public nonisolated static var didReceiveMemoryWarningNotification: NSNotification.Name {
     name("UIApplicationDidReceiveMemoryWarningNotification")
   }
   /// Posted when a day begins, when clocks are put forward or back, and when the system's clock is set.
@@ -74,15 +79,15 @@ extension Application {
     name("UIApplicationSignificantTimeChangeNotification")
   }
   /// Posted after the interface has rotated.
-  public static var didChangeStatusBarOrientationNotification: NSNotification.Name {
+  public nonisolated static var didChangeStatusBarOrientationNotification: NSNotification.Name {
     name("UIApplicationDidChangeStatusBarOrientationNotification")
   }
 }
 
 extension UIDevice {
   /// Posted after the interface has rotated.
-  public static var orientationDidChangeNotification: NSNotification.Name {
-    NotificationPosting.begin()
+  public nonisolated static var orientationDidChangeNotification: NSNotification.Name {
+    MainActorCall.perform { NotificationPosting.begin() }
     return NSNotification.Name("UIDeviceOrientationDidChangeNotification")
   }
   /// Begins the notifications, which are posted without it.
@@ -93,7 +98,7 @@ extension UIDevice {
 
 /// What posts the notifications of the application and its windows.
 @MainActor
-private enum NotificationPosting {
+enum NotificationPosting {
   /// The duration in which components follow the keyboard, in seconds.
   private static let keyboardDuration = 0.25
 
@@ -121,6 +126,12 @@ private enum NotificationPosting {
       center.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
       center.post(name: Application.didChangeStatusBarOrientationNotification, object: application)
     case .keyboardDidChange(let window, let former): post(window, former)
+    case .editing(.didBegin, let field):
+      center.post(name: TextField.textDidBeginEditingNotification, object: field)
+    case .editing(.didChange, let field):
+      center.post(name: TextField.textDidChangeNotification, object: field)
+    case .editing(.didEnd, let field):
+      center.post(name: TextField.textDidEndEditingNotification, object: field)
     }
   }
 

@@ -82,6 +82,15 @@ extension GraphicsContext {
     clip(to: path)
   }
 
+  /// Adds several rectangles to the current path.
+  public func addRects(_ rects: [CGRect]) { for rect in rects { addPath(BezierPath(rect: rect)) } }
+
+  /// The bounding rectangle of the current path.
+  public var boundingBoxOfPath: CGRect { currentPath.isEmpty ? .null : currentPath.bounds }
+
+  /// The end of the current path; zero if it is empty.
+  public var currentPointOfPath: CGPoint { currentPath.currentPoint ?? .zero }
+
   /// The present path.
   public var path: CGPath? { CGPath(currentPath) }
 
@@ -94,6 +103,24 @@ extension Gradient {
   public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: [CGFloat]?) {
     let colors = colors.compactMap { $0 as? CGColor }
     guard !colors.isEmpty else { return nil }
+    self.init(colors: colors, locations: locations)
+  }
+
+  /// Creates a gradient from the components of `count` colours, red, green, blue and alpha each, or grey and alpha in a grey space; nil
+  /// if there are too few.
+  public init?(colorSpace space: CGColorSpace, colorComponents: [CGFloat], locations: [CGFloat]?, count: Int)
+  {
+    guard count > 0, colorComponents.count >= count * 2 else { return nil }
+    let isGray = colorComponents.count < count * 4
+    let colors = (0..<count).map { index -> CGColor in
+      guard !isGray else {
+        return CGColor(white: colorComponents[index * 2], alpha: colorComponents[index * 2 + 1])
+      }
+      let first = index * 4
+      return CGColor(
+        red: colorComponents[first], green: colorComponents[first + 1], blue: colorComponents[first + 2],
+        alpha: colorComponents[first + 3])
+    }
     self.init(colors: colors, locations: locations)
   }
 }

@@ -134,6 +134,11 @@ public final class CGMutablePath: CGPath {
     bezierPath.append(BezierPath(rect: rect).applying(transform))
   }
 
+  /// Adds several rectangles.
+  public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+    for rect in rects { addRect(rect, transform: transform) }
+  }
+
   /// Adds the ellipse inside a rectangle.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     bezierPath.append(BezierPath(ovalIn: rect).applying(transform))

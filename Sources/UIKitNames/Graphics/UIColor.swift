@@ -100,6 +100,8 @@ extension Color {
   public static let darkText = UIColor(white: 0)
   /// A light text colour, for a dark background.
   public static let lightText = UIColor(white: 1, alpha: 0.6)
+  /// The background of grouped tables.
+  public static var groupTableViewBackground: UIColor { .systemGroupedBackground }
 }
 
 /// A colour space. There is one, sRGB.

@@ -81,3 +81,19 @@ extension Image {
     context.restoreGState()
   }
 }
+
+extension Image {
+  /// Returns the image in the PNG format; nil if it cannot be encoded.
+  public func pngData() -> Data? {
+    let bytes: [UInt8]? = pngData()
+    return bytes.map { Data($0) }
+  }
+
+  /// Returns the image in the JPEG format; nil if it cannot be encoded.
+  ///
+  /// - Parameter compressionQuality: The quality, 0 to 1.
+  public func jpegData(compressionQuality: CGFloat) -> Data? {
+    let bytes: [UInt8]? = jpegData(compressionQuality: compressionQuality)
+    return bytes.map { Data($0) }
+  }
+}

@@ -26,6 +26,8 @@ open class CALayer {
   private var model3D: CATransform3D?
   private var shadowValues = ShadowValues()
   var masking = LayerMasking()
+  /// What is observed of the view.
+  var observers: KeyValueObservers?
   /// The layer whose mask this one is.
   weak var maskedLayer: CALayer?
   private var values: [String: Any] = [:]
@@ -721,7 +723,11 @@ open class CALayer {
   }
 }
 
-extension CALayer: LayerFacade {}
+extension CALayer: LayerFacade {
+  package func viewDidChange() { observers?.valuesMayHaveChanged() }
+  package func viewWillChangeFrame() { observers?.holds += 1 }
+  package func viewDidChangeFrame() { observers?.release() }
+}
 
 extension CALayer: Hashable {
   /// Returns whether both are the same layer.

@@ -21,6 +21,18 @@ extension NSAttributedString.Key {
   public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
   /// The width of outlines. It has no effect.
   public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
+  /// What a tap opens. It has no effect.
+  public static let link = NSAttributedString.Key(rawValue: "NSLink")
+  /// The colour of the line under the text. It has no effect: the text's colour is used.
+  public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
+  /// The colour of the line through the text. It has no effect: the text's colour is used.
+  public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
+  /// The slant of the text. It has no effect.
+  public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
+  /// The stretching of the text. It has no effect.
+  public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
+  /// Whether characters are joined. It has no effect: they are as the font has them.
+  public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
   /// The distance of the text from its baseline. It has no effect.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
 }
@@ -82,6 +94,16 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
   open var maximumLineHeight: CGFloat = 0
   /// A factor for the height of lines. It has no effect.
   open var lineHeightMultiple: CGFloat = 0
+  /// The space before a paragraph. It has no effect.
+  open var paragraphSpacingBefore: CGFloat = 0
+  /// The indentation of the first line. It has no effect.
+  open var firstLineHeadIndent: CGFloat = 0
+  /// The indentation of the other lines. It has no effect.
+  open var headIndent: CGFloat = 0
+  /// The end of the lines. It has no effect.
+  open var tailIndent: CGFloat = 0
+  /// How readily words are hyphenated. It has no effect.
+  open var hyphenationFactor: Float = 0
   /// The space after a paragraph. It has no effect.
   open var paragraphSpacing: CGFloat = 0
 }

@@ -10,6 +10,21 @@ extension ViewController {
   /// Asks for ``ViewController/prefersStatusBarHidden`` and the style again. There is no status bar to change.
   public func setNeedsStatusBarAppearanceUpdate() {}
 
+  /// Asks for ``ViewController/prefersHomeIndicatorAutoHidden`` again. There is nothing to change.
+  public func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+
+  /// Asks for ``ViewController/preferredScreenEdgesDeferringSystemGestures`` again. There is nothing to change.
+  public func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
+  /// The appearance of the view and its descendants: light, dark, or that of the window.
+  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { (self as any ControllerView).view.overrideUserInterfaceStyle }
+    set { (self as any ControllerView).view.overrideUserInterfaceStyle = newValue }
+  }
+
+  /// The name of a nib file; there are none.
+  public var nibName: String? { nil }
+
   /// The edges under which the view extends, which are all. Use the safe area.
   public var edgesForExtendedLayout: UIRectEdge {
     get { .all }

@@ -112,6 +112,15 @@ extension GestureRecognizer {
 extension Application {
   /// The application's first window.
   public var keyWindow: UIWindow? { windows.first }
+  /// The size of content that the user has chosen.
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    UIWindowScene.shared.traitCollection.preferredContentSizeCategory
+  }
+  /// A Boolean value that indicates whether a status bar shows that the network is used. There is none.
+  public var isNetworkActivityIndicatorVisible: Bool {
+    get { false }
+    set {}
+  }
 }
 
 extension ActivityIndicatorView {
@@ -120,4 +129,14 @@ extension ActivityIndicatorView {
     get { style }
     set { style = newValue }
   }
+}
+
+extension Window {
+  /// A Boolean value that indicates whether the window is the one that ``UIApplication/keyWindow`` returns.
+  public var isKeyWindow: Bool { Application.shared.keyWindow === self }
+}
+
+extension UIScreen {
+  /// The traits of the screen.
+  public var traitCollection: UITraitCollection { UIWindowScene.shared.traitCollection }
 }

@@ -89,6 +89,13 @@ public final class BarButtonItem {
     self.customView = customView
   }
 
+  /// Creates an item that takes room, for code that creates it as one of the system's.
+  package convenience init(isFlexibleSpace: Bool) {
+    self.init()
+    space = isFlexibleSpace ? .flexible : .fixed
+    if !isFlexibleSpace { width = 8 }
+  }
+
   /// Returns an item that takes an equal share of the room that the other items of a toolbar leave.
   public static func flexibleSpace() -> BarButtonItem {
     let item = BarButtonItem()

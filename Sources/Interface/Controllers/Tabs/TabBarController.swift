@@ -149,6 +149,9 @@ open class TabBarController: ViewController {
     return container.subviews.count == 1 && shown.viewController === selectedViewController
   }
 
+  /// Called when the user has selected an item, before the delegate is. The default does nothing.
+  open func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem) {}
+
   private func showSelection() {
     if let transition {
       if transition.turnBack(to: selectedViewController) { return }
@@ -194,6 +197,7 @@ open class TabBarController: ViewController {
     let controller = controllers[index]
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
     if index == selection { returnToTop(of: controller) } else { select(index) }
+    tabBar(tabBar, didSelect: controller.tabBarItem)
     delegate?.tabBarController(self, didSelect: controller)
   }
 

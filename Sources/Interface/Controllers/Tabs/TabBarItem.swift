@@ -2,21 +2,21 @@
 ///
 /// ``ViewController/tabBarItem`` makes one when it is first asked for, with the title of the view controller.
 @MainActor
-public final class TabBarItem: ContainerItem {
+open class TabBarItem: ContainerItem {
   /// The title below the image. A change of ``ViewController/title`` changes it, too.
-  public var title: String? { didSet { if title != oldValue { changed() } } }
+  open var title: String? { didSet { if title != oldValue { changed() } } }
   /// The image, a template filled with the colour of the item unless its mode is `.alwaysOriginal`. Default nil.
-  public var image: Image? { didSet { if image != oldValue { changed() } } }
+  open var image: Image? { didSet { if image != oldValue { changed() } } }
   /// The image while the item is selected; nil, the default, for ``image``.
-  public var selectedImage: Image? { didSet { if selectedImage != oldValue { changed() } } }
+  open var selectedImage: Image? { didSet { if selectedImage != oldValue { changed() } } }
   /// The text of a badge over the image, such as a count; an empty one shows a dot. Default nil, for no badge.
-  public var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
+  open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
   /// The colour of the badge; nil, the default, is red.
-  public var badgeColor: Color? { didSet { if badgeColor != oldValue { changed() } } }
+  open var badgeColor: Color? { didSet { if badgeColor != oldValue { changed() } } }
   /// A Boolean value that indicates whether the item can be selected by the user. Default true.
-  public var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
+  open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
   /// A number for the application. Default 0.
-  public var tag = 0
+  open var tag = 0
   /// The button that shows the item.
   weak var button: TabBarButton?
 
@@ -33,6 +33,12 @@ public final class TabBarItem: ContainerItem {
     self.selectedImage = selectedImage
     self.tag = tag
   }
+
+  /// Creates an item without title and image.
+  public init() {}
+
+  /// Creates an item for code that declares UIKit's initializer for archives; see ``View/init(coder:ignored:)``.
+  public init?(coder: AnyObject, ignored: Void = ()) {}
 
   func controllerTitleDidChange(to title: String?) { self.title = title }
 

@@ -9,6 +9,8 @@ final class AccessibilityAttributes {
   var value: String?
   var traits: AccessibilityTraits = []
   var identifier: String?
+  var elements: [Any]?
+  var groupsChildren = false
   var hidesElements = false
   var isModal = false
 }

@@ -30,6 +30,10 @@ extension View {
       if viewLayout != nil { marginsMayHaveChanged() }
     }
     traitCollectionDidChange(previous)
+    if let viewController {
+      viewController.presentation?.controller.traitCollectionDidChange(previous)
+      viewController.traitCollectionDidChange(previous)
+    }
     return true
   }
 }

@@ -12,6 +12,15 @@ package enum ApplicationNotice {
   case didRotate
   /// The keyboard's frame in a window has changed.
   case keyboardDidChange(Window, from: Rect)
+  /// Editing of a text field has begun, changed its text, or ended.
+  case editing(Editing, of: View)
+
+  /// What has become of the editing of a text.
+  package enum Editing {
+    case didBegin
+    case didChange
+    case didEnd
+  }
 
   /// What is called with each notice; nil, the default, calls nothing.
   package static var handler: (@MainActor (ApplicationNotice) -> Void)?

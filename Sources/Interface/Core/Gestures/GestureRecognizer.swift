@@ -51,7 +51,11 @@ open class GestureRecognizer {
   // MARK: Present gesture
 
   /// The state to which the recognizer changed last.
-  var currentState = State.possible
+  var currentState = State.possible { didSet { if currentState != oldValue { stateObserver?() } } }
+  /// Called after ``state`` has changed; the module `UIKitNames` sets it.
+  package var stateObserver: (@MainActor () -> Void)?
+  /// The values that an application keeps with the recognizer; the module `UIKitNames` sets it.
+  package var associatedValues: AnyObject?
   /// The value of ``state`` while actions are called for a change that is not the latest; otherwise nil.
   var reportedState: State?
   /// The touches that are down, and those that end in the present event, in the order in which they began.

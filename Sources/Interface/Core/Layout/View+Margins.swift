@@ -79,6 +79,7 @@ extension View {
     guard margins != viewLayout?.reportedMargins else { return }
     layoutValues.reportedMargins = margins
     layoutMarginsDidChange()
+    viewController?.viewLayoutMarginsDidChange()
     setNeedsLayoutKeepingSizes()
     notifySubviewsOfMargins()
   }
@@ -87,6 +88,7 @@ extension View {
   func safeMarginsDidChange() {
     if viewLayout?.reportedMargins != nil { return marginsMayHaveChanged() }
     layoutMarginsDidChange()
+    viewController?.viewLayoutMarginsDidChange()
     notifySubviewsOfMargins()
   }
 

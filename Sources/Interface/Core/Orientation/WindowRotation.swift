@@ -140,8 +140,9 @@ final class WindowRotation {
     let isQuarter = target.turns(from: origin) % 2 == 1
     for controller in participants {
       let size = controller.viewIfLoaded?.bounds.size ?? window.bounds.size
-      controller.viewWillTransition(
-        to: isQuarter ? Size(width: size.height, height: size.width) : size, with: coordinator)
+      let target = isQuarter ? Size(width: size.height, height: size.width) : size
+      controller.presentation?.controller.viewWillTransition(to: target, with: coordinator)
+      controller.viewWillTransition(to: target, with: coordinator)
     }
   }
 

@@ -63,6 +63,19 @@ open class PresentationController {
     containerView?.setNeedsLayout()
   }
 
+  /// Returns the size of a view controller inside, for ``frameOfPresentedViewInContainerView`` of a subclass. Default the container's.
+  open func size(
+    forChildContentContainer container: ViewController, withParentContainerSize parentSize: Size
+  ) -> Size { parentSize }
+  /// Called before the interface rotates, before the presented view controller is. The default does nothing.
+  ///
+  /// - Parameters:
+  ///   - size: The new size of the presented view if it fills the window, in points.
+  ///   - coordinator: What animates other changes together with the rotation.
+  open func viewWillTransition(to size: Size, with coordinator: any ViewControllerTransitionCoordinator) {}
+  /// Called after traits of the presented view have changed. The default does nothing.
+  open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
+
   // MARK: Transitions
 
   /// Called before the presentation begins. Add views to ``containerView`` here, and animate them alongside the transition. The

@@ -5,6 +5,9 @@
 /// separately, so an override of ``touchesEnded(_:with:)`` alone is called although no responder handled the phases before.
 @MainActor
 open class Responder {
+  /// The values that an application keeps with the responder; the module `UIKitNames` sets it.
+  package var associatedValues: AnyObject?
+
   /// Creates a responder.
   public init() {}
 

@@ -201,6 +201,17 @@ open class ViewController: Responder {
   /// Notifies the view controller that its view has appeared or disappeared, see ``beginAppearanceTransition(_:animated:)``.
   open func endAppearanceTransition() { endAppearance() }
 
+  /// Called after traits of the view have changed. The default does nothing.
+  open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
+  /// Called after the safe area of the view has changed. The default does nothing.
+  open func viewSafeAreaInsetsDidChange() {}
+  /// Called after the layout margins of the view have changed. The default does nothing.
+  open func viewLayoutMarginsDidChange() {}
+  /// Returns the size of a child's view, for the layout of a subclass. Default that of the parent.
+  open func size(
+    forChildContentContainer container: ViewController, withParentContainerSize parentSize: Size
+  ) -> Size { parentSize }
+
   /// Called when the ``preferredContentSize`` of a child or of the presented view controller has changed. The default does nothing.
   open func preferredContentSizeDidChange(forChildContentContainer container: ViewController) {}
 
@@ -245,6 +256,18 @@ open class ViewController: Responder {
   open func awakeFromNib() {}
   /// A Boolean value that indicates whether a status bar should be hidden. Default false. No compositor shows one to ask for it.
   open var prefersStatusBarHidden: Bool { false }
+  /// The child that decides about the status bar's style; nil, the default, is none. No compositor shows one to ask for it.
+  open var childForStatusBarStyle: ViewController? { nil }
+  /// The child that decides whether the status bar is hidden; nil, the default, is none. No compositor shows one to ask for it.
+  open var childForStatusBarHidden: ViewController? { nil }
+  /// A Boolean value that indicates whether the bar of the system's gesture is hidden. Default false. There is none to ask for it.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The child that decides about the bar of the system's gesture. Default nil. There is none to ask for it.
+  open var childForHomeIndicatorAutoHidden: ViewController? { nil }
+  /// The edges at which gestures of the system wait. Default none. Compositors do not ask for it.
+  open var preferredScreenEdgesDeferringSystemGestures: RectEdge { [] }
+  /// The child that decides about the edges at which gestures of the system wait. Default nil. Compositors do not ask for it.
+  open var childForScreenEdgesDeferringSystemGestures: ViewController? { nil }
   /// Returns whether the interface may rotate to an orientation. By default it may if ``shouldAutorotate`` is true and
   /// ``supportedOrientations`` contains it.
   ///

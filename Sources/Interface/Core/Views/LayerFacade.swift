@@ -8,6 +8,13 @@ package protocol LayerFacade: AnyObject {
   func displayIfNeeded()
   /// Removes from a view's drawing what the layer's mask hides.
   func mask(_ context: GraphicsContext)
+  /// Called before the bounds and the centre change that a frame is made of.
+  func viewWillChangeFrame()
+  /// Called after they have changed.
+  func viewDidChangeFrame()
+  /// Called after a property that may be observed has changed: geometry, opacity, whether the view is hidden, the size and the insets
+  /// of content.
+  func viewDidChange()
 }
 
 extension View {

@@ -64,6 +64,7 @@ extension View {
   func drawShown(_ rect: Rect) {
     isDrawing = true
     draw(rect)
+    drawBuiltInContent(rect)
     isDrawing = false
   }
 

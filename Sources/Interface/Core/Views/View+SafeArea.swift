@@ -107,6 +107,7 @@ extension Window {
       if insets != view.reportedSafeAreaInsets {
         view.reportedSafeAreaInsets = insets
         view.safeAreaInsetsDidChange()
+        view.viewController?.viewSafeAreaInsetsDidChange()
         if view.insetsLayoutMarginsFromSafeArea { view.safeMarginsDidChange() }
         view.setNeedsLayoutKeepingSizes()
       }

@@ -247,8 +247,11 @@ open class View: Responder, ViewConveniences {
         }
       }
       let anchor = layer.anchorPoint
+      let facade = layerFacade
+      facade?.viewWillChangeFrame()
       bounds = Rect(origin: bounds.origin, size: size)
       center = Point(x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
+      facade?.viewDidChangeFrame()
     }
   }
 
@@ -261,6 +264,7 @@ open class View: Responder, ViewConveniences {
       let new = newValue.limited.standardized
       guard new != old else { return }
       layer.bounds = new
+      defer { layerFacade?.viewDidChange() }
       guard new.size != old.size else { return }
       if autoresizesSubviews { resizeSubviews(from: old.size) }
       if viewLayout != nil { boundsSizeDidChange(to: new.size) }
@@ -277,13 +281,18 @@ open class View: Responder, ViewConveniences {
       guard check(newValue.isFinite, "center") else { return }
       layer.position = newValue.limited
       if let viewLayout, viewLayout.preservesSuperviewMargins { marginsMayHaveChanged() }
+      layerFacade?.viewDidChange()
     }
   }
 
   /// The transform that is applied to the view and its descendants about the anchor point. Default the identity.
   open var transform: AffineTransform {
     get { layer.transform }
-    set { if check(newValue.isFinite, "transform") { layer.transform = newValue.limited } }
+    set {
+      guard check(newValue.isFinite, "transform") else { return }
+      layer.transform = newValue.limited
+      layerFacade?.viewDidChange()
+    }
   }
 
   /// The point about which ``transform`` is applied and whose position is ``center``, in fractions of the bounds. Default (0.5,
@@ -304,7 +313,11 @@ open class View: Responder, ViewConveniences {
   /// The opacity of the view and its descendants, 0 to 1. Touches do not hit a view below 0.01. Default 1.
   open var alpha: Double {
     get { layer.opacity }
-    set { if check(newValue.isFinite, "alpha") { layer.opacity = min(max(newValue, 0), 1) } }
+    set {
+      guard check(newValue.isFinite, "alpha") else { return }
+      layer.opacity = min(max(newValue, 0), 1)
+      layerFacade?.viewDidChange()
+    }
   }
 
   /// A Boolean value that indicates whether the view and its descendants are hidden; touches do not hit hidden views. Default
@@ -315,6 +328,7 @@ open class View: Responder, ViewConveniences {
       guard newValue != isHidden else { return }
       layer.isHidden = newValue
       superview?.subviewVisibilityDidChange(self)
+      layerFacade?.viewDidChange()
     }
   }
 
@@ -615,6 +629,9 @@ open class View: Responder, ViewConveniences {
   /// - Parameter rect: The part to be drawn; the content outside is kept.
   open func draw(_ rect: Rect) {}
 
+  /// Draws what a subclass that overrides ``draw(_:)`` does not replace, in front of it.
+  func drawBuiltInContent(_ rect: Rect) {}
+
   /// Requests a redraw of the whole view before the next frame.
   open func setNeedsDisplay() { markForDisplay() }
 
@@ -710,6 +727,16 @@ open class View: Responder, ViewConveniences {
   open var accessibilityTraits: AccessibilityTraits {
     get { accessibility?.traits ?? [] }
     set { setAccessibility(\.traits, newValue) }
+  }
+  /// The elements inside the view, in the order in which they are read, if they are not its subviews; nil by default.
+  open var accessibilityElements: [Any]? {
+    get { accessibility?.elements }
+    set { setAccessibility(\.elements, newValue) }
+  }
+  /// A Boolean value that indicates whether the elements inside the view are read one after the other. Default false.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibility?.groupsChildren ?? false }
+    set { setAccessibility(\.groupsChildren, newValue) }
   }
   /// A name by which tests find the view; nil by default.
   open var accessibilityIdentifier: String? {

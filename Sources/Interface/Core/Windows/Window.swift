@@ -129,10 +129,24 @@ open class Window: View {
     let size =
       isUsable
       ? Size(width: min(frame.width, Self.maximumLength), height: min(frame.height, Self.maximumLength))
-      : Size(width: 1024, height: 640)
+      : Self.sizeWithoutPreference
     preferredSize = size
     placement = InterfacePlacement(surfaceSize: size)
     super.init(frame: Rect(origin: .zero, size: size))
+    setUp()
+  }
+
+  /// Creates the window for code that declares UIKit's initializer for archives; see ``View/init(coder:ignored:)``.
+  public override init?(coder: AnyObject, ignored: Void = ()) {
+    preferredSize = Self.sizeWithoutPreference
+    placement = InterfacePlacement(surfaceSize: Self.sizeWithoutPreference)
+    super.init(frame: Rect(origin: .zero, size: Self.sizeWithoutPreference))
+    setUp()
+  }
+
+  private static let sizeWithoutPreference = Size(width: 1024, height: 640)
+
+  private func setUp() {
     window = self
     anchorPoint = .zero
     center = .zero

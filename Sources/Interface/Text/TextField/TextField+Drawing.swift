@@ -21,19 +21,17 @@ extension TextField {
 
   var showsClearButton: Bool {
     guard isEnabled, !content.text.isEmpty else { return false }
-    return switch clearButtonMode {
-    case .never: false
-    case .whileEditing: isEditing
-    case .unlessEditing: !isEditing
-    case .always: true
-    }
+    return isShown(clearButtonMode) && !showsRightView
   }
 
   func contentRect(forBounds bounds: Rect) -> Rect {
     var rect = bounds.insetBy(dx: min(horizontalInset, bounds.width / 2), dy: 0)
+    rect = self.rect(rect, besideSideViewsIn: bounds)
     guard showsClearButton else { return rect }
     let button = clearButtonRect(forBounds: bounds)
-    let (left, right) = isRightToLeft ? (button.maxX, rect.maxX) : (rect.minX, button.minX)
+    let (left, right) =
+      isRightToLeft
+      ? (max(rect.minX, button.maxX), rect.maxX) : (rect.minX, min(rect.maxX, button.minX))
     rect = Rect(x: left, y: rect.minY, width: max(0, right - left), height: rect.height)
     return rect
   }
@@ -97,12 +95,28 @@ extension TextField {
     context.setAlpha(isEnabled ? 1 : Self.disabledAlpha)
     drawFrame(context)
     if content.text.isEmpty {
-      drawLine(placeholder ?? "", color: .placeholderText, in: placeholderRect(forBounds: bounds), context)
+      drawPlaceholder(in: placeholderRect(forBounds: bounds))
     } else if isEditing {
       drawEditedLine(context)
     } else {
-      drawLine(content.shownText, color: textColor, in: textRect(forBounds: bounds), context)
+      drawText(in: textRect(forBounds: bounds))
     }
+  }
+
+  func placeholderDidChange() {
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+  }
+
+  func drawShownText(in rect: Rect) {
+    guard let context = GraphicsContext.current else { return }
+    drawLine(AttributedText(content.shownText), color: textColor, in: rect, context)
+  }
+
+  func drawShownPlaceholder(in rect: Rect) {
+    guard let context = GraphicsContext.current else { return }
+    drawLine(
+      styledPlaceholder ?? AttributedText(placeholder ?? ""), color: .placeholderText, in: rect, context)
   }
 
   private func drawFrame(_ context: GraphicsContext) {
@@ -129,13 +143,15 @@ extension TextField {
   }
 
   /// Draws a line of text, truncated with an ellipsis if it is too long.
-  private func drawLine(_ text: String, color: Color, in rect: Rect, _ context: GraphicsContext) {
-    guard !text.isEmpty, rect.width > 0 else { return }
+  private func drawLine(
+    _ text: AttributedText, color: Color, in rect: Rect, _ context: GraphicsContext
+  ) {
+    guard !text.string.isEmpty, rect.width > 0 else { return }
     let alignment =
       textAlignment == .natural && content.text.isEmpty && isRightToLeft ? .right : textAlignment
     let layout = TextLayout(
-      text, font: font, color: resolve(color), width: rect.width, alignment: alignment,
-      lineBreakMode: .byTruncatingTail, numberOfLines: 1)
+      text.resolved(isDark: traitCollection.isDark), font: font, color: resolve(color), width: rect.width,
+      alignment: alignment, lineBreakMode: .byTruncatingTail, numberOfLines: 1)
     context.draw(layout, at: Point(x: rect.minX, y: rect.midY - layout.size.height / 2))
   }
 

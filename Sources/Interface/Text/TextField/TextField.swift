@@ -25,9 +25,8 @@ open class TextField: Control, TextInput {
   /// The text that is shown while the field is empty. Default nil.
   open var placeholder: String? {
     didSet {
-      guard placeholder != oldValue else { return }
-      setNeedsDisplay()
-      invalidateIntrinsicContentSize()
+      styledPlaceholder = nil
+      if placeholder != oldValue { placeholderDidChange() }
     }
   }
   /// The font. Default the system font at ``Font/labelFontSize``.
@@ -89,6 +88,40 @@ open class TextField: Control, TextInput {
       invalidateIntrinsicContentSize()
     }
   }
+  /// The view at the leading end, with its own size, such as a symbol. Default nil.
+  open var leftView: View? {
+    get { sideViews.left }
+    set {
+      let old = sideViews.left
+      sideViews.left = newValue
+      sideViewDidChange(from: old, to: newValue)
+    }
+  }
+  /// The times at which ``leftView`` is shown. Default `.never`.
+  open var leftViewMode: ViewMode {
+    get { sideViews.leftMode }
+    set {
+      sideViews.leftMode = newValue
+      sideViewDidChange(from: nil, to: nil)
+    }
+  }
+  /// The view at the trailing end, with its own size, in place of the button that clears the text. Default nil.
+  open var rightView: View? {
+    get { sideViews.right }
+    set {
+      let old = sideViews.right
+      sideViews.right = newValue
+      sideViewDidChange(from: old, to: newValue)
+    }
+  }
+  /// The times at which ``rightView`` is shown. Default `.never`.
+  open var rightViewMode: ViewMode {
+    get { sideViews.rightMode }
+    set {
+      sideViews.rightMode = newValue
+      sideViewDidChange(from: nil, to: nil)
+    }
+  }
   /// The delegate, which decides on edits and is notified of them.
   open weak var delegate: (any TextFieldDelegate)?
   /// The object that notifies the input method of changes of the text. The window sets it while the field is first responder.
@@ -100,6 +133,11 @@ open class TextField: Control, TextInput {
   /// The writing direction of the language that is being typed; nil if it is unknown.
   var writingDirection: UserInterfaceLayoutDirection?
   var content = TextFieldContent()
+  var sideViews = TextFieldSideViews()
+  /// The placeholder with attributes; nil if it has none.
+  package var styledPlaceholder: AttributedText? {
+    didSet { if styledPlaceholder != oldValue { placeholderDidChange() } }
+  }
   /// The distance by which a text that is longer than the field is scrolled to the left, in points.
   var scrollOffset = 0.0
   let caret = Layer()
@@ -165,6 +203,28 @@ open class TextField: Control, TextInput {
     let x = isRightToLeft ? bounds.minX : bounds.maxX - width
     return Rect(x: x, y: bounds.minY, width: width, height: bounds.height)
   }
+
+  /// Returns the rectangle of ``leftView``. Default: the view's size at the leading end.
+  open func leftViewRect(forBounds bounds: Rect) -> Rect {
+    sideRect(of: leftView, isLeading: true, in: bounds)
+  }
+
+  /// Returns the rectangle of ``rightView``. Default: the view's size at the trailing end.
+  open func rightViewRect(forBounds bounds: Rect) -> Rect {
+    sideRect(of: rightView, isLeading: false, in: bounds)
+  }
+
+  // MARK: - Drawing that may be overridden
+
+  /// Draws the text while it is not being edited.
+  ///
+  /// - Parameter rect: The rectangle of ``textRect(forBounds:)``, in the field's coordinates.
+  open func drawText(in rect: Rect) { drawShownText(in: rect) }
+
+  /// Draws the placeholder.
+  ///
+  /// - Parameter rect: The rectangle of ``placeholderRect(forBounds:)``, in the field's coordinates.
+  open func drawPlaceholder(in rect: Rect) { drawShownPlaceholder(in: rect) }
 
   /// Returns the rectangle of the caret at a position in the text, in the field's coordinates.
   ///
@@ -283,12 +343,21 @@ open class TextField: Control, TextInput {
   open override func sizeThatFits(_ size: Size) -> Size {
     let shown = content.text.isEmpty ? placeholder ?? "" : content.shownText
     let fitted = TextLayout(shown, font: font, numberOfLines: 1).size
-    let inset = 2 * horizontalInset + (clearButtonMode == .never ? 0 : Self.clearButtonWidth)
+    let button = clearButtonMode == .never ? 0 : Self.clearButtonWidth
+    let inset = 2 * horizontalInset + button + widthOfSideViews
     let height = max(fitted.height, font.lineHeight).rounded(.up)
     // UIKit's fields with a rounded frame are 34 points high with text of 17 points.
     return Size(
       width: (fitted.width + Self.caretWidth).rounded(.up) + inset,
       height: borderStyle == .none ? height : max(34, height + 2 * Self.frameInset))
+  }
+
+  /// Calls the actions for events, and reports the events of editing to the module `UIKitNames`.
+  open override func sendActions(for controlEvents: Events) {
+    super.sendActions(for: controlEvents)
+    if controlEvents.contains(.editingDidBegin) { ApplicationNotice.editing(.didBegin, of: self).post() }
+    if controlEvents.contains(.editingChanged) { ApplicationNotice.editing(.didChange, of: self).post() }
+    if controlEvents.contains(.editingDidEnd) { ApplicationNotice.editing(.didEnd, of: self).post() }
   }
 
   override var fillsAvailableWidth: Bool { true }
@@ -298,13 +367,14 @@ open class TextField: Control, TextInput {
     return rect.midY - bounds.minY - font.lineHeight / 2 + font.ascender
   }
 
-  /// Draws the border, the selection and the text.
-  open override func draw(_ rect: Rect) { drawContent() }
+  /// Draws the border, the selection and the text, also in a subclass whose `draw(_:)` draws something else.
+  override func drawBuiltInContent(_ rect: Rect) { drawContent() }
 
   /// Lays out the caret and the clear button.
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateClearButton()
+    updateSideViews()
     scrollToCaret()
     updateCaretPosition()
     inputDelegate?.selectionDidChange(self)

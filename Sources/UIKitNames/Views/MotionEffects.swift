@@ -1,0 +1,57 @@
+public import TactusInterface
+
+// Effects of tilting the device. They are kept and have no effect.
+
+/// An effect of tilting the device; it has none.
+@MainActor
+open class UIMotionEffect {
+  /// Creates an effect.
+  public init() {}
+}
+
+/// An effect that changes a property with the tilt; it has none.
+@MainActor
+open class UIInterpolatingMotionEffect: UIMotionEffect {
+  /// The directions in which a device is tilted.
+  public enum EffectType: Int, Sendable, Hashable {
+    /// From side to side.
+    case tiltAlongHorizontalAxis
+    /// Back and forth.
+    case tiltAlongVerticalAxis
+  }
+
+  /// The property.
+  public let keyPath: String
+  /// The direction.
+  public let type: EffectType
+  /// The value at the minimum tilt.
+  open var minimumRelativeValue: Any?
+  /// The value at the maximum tilt.
+  open var maximumRelativeValue: Any?
+
+  /// Creates an effect for a property.
+  public init(keyPath: String, type: EffectType) {
+    self.keyPath = keyPath
+    self.type = type
+    super.init()
+  }
+}
+
+/// Several effects of tilting; they have none.
+@MainActor
+open class UIMotionEffectGroup: UIMotionEffect {
+  /// The effects.
+  open var motionEffects: [UIMotionEffect]?
+}
+
+extension View {
+  /// The effects of tilting that were added.
+  public var motionEffects: [UIMotionEffect] {
+    get { AssociatedValues.existing(of: self)?.motionEffects ?? [] }
+    set { AssociatedValues.values(of: self).motionEffects = newValue }
+  }
+  /// Keeps an effect of tilting.
+  public func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
+  /// Removes an effect of tilting.
+  public func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
+}
