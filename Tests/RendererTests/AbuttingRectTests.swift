@@ -83,6 +83,20 @@ struct AbuttingRectTests {
     for x in 11..<610 { #expect(bitmap.pixel(x, 50)[1] <= 1, "at \(x)") }
   }
 
+  @Test("R3 a border is drawn at an edge that another rectangle shares")
+  func border() throws {
+    let stage = try Stage(width: 60, height: 60)
+    let move = AffineTransform(translationX: 0, y: 0.5)
+    let upper = stage.add(10, 10, 20, 20, .red)
+    upper.borderWidth = 4
+    upper.borderColor = .black
+    upper.transform = move
+    stage.add(10, 30, 20, 20, .blue).transform = move
+    let bitmap = try stage.render()
+    #expect(bitmap.pixel(20, 28) == [0, 0, 0, 255])
+    #expect(bitmap.pixel(20, 20) == [255, 0, 0, 255])
+  }
+
   @Test(
     "R3 an edge stays antialiased where the rectangle beside it is translucent, narrower, rounded or in a clip of its own"
   )

@@ -217,8 +217,9 @@ extension FrameEncoder {
     }
     var quad = QuadRequest(
       shape.outline, fill: shape.fill.premultiplied(opacity: shape.opacity), hole: hole)
-    quad.continuedEdges = continuedEdges
     quad.borderWidth = shape.borderWidth
+    // A border is as wide at all edges, so that it stays inside the outline.
+    if quad.isPlain { quad.continuedEdges = continuedEdges }
     if shape.borderWidth > 0 {
       // The border lies over the fill.
       let border = shape.borderColor.premultiplied(opacity: 1)
