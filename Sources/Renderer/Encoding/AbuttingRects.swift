@@ -21,7 +21,7 @@ struct AbuttingRects {
   private var entries: [Entry] = []
   /// The numbers of the open clips and groups.
   private var openScopes: [Int] = []
-  /// The index of the first entry that was drawn after the last rectangle that was asked for.
+  /// The index of the first entry that is not of a command before the last one that was asked for.
   private var next = 0
   private var isPrepared = false
 
@@ -37,13 +37,14 @@ struct AbuttingRects {
     isPrepared = false
   }
 
-  /// Returns the edges of an opaque rectangle that cut pixels, and that a rectangle drawn later continues over their whole length.
+  /// Returns the edges of an opaque rectangle that cut pixels, and that a rectangle drawn later continues over their whole length; none
+  /// for a command that draws something else.
   ///
   /// - Parameters:
-  ///   - rect: The rectangle on the device.
-  ///   - command: The index of the command that draws it, not before that of the last call for the same frame.
-  mutating func continuedEdges(of rect: Rect, drawnBy command: Int, of frame: Frame) -> RectEdges {
-    let ends = SIMD4(rect.minX, rect.minY, rect.maxX, rect.maxY)
+  ///   - command: The index of the command, not before that of the last call for the same frame.
+  ///   - frame: The frame.
+  mutating func continuedEdges(ofCommandAt command: Int, in frame: Frame) -> RectEdges {
+    guard let ends = Self.ends(of: frame.commands[command]) else { return [] }
     let fractions = ends - ends.rounded(.toNearestOrEven)
     let cuts = fractions .> Self.tolerance .| fractions .< -Self.tolerance
     guard any(cuts) else { return [] }
@@ -83,14 +84,17 @@ struct AbuttingRects {
       case .popClip, .endGroup:
         if openScopes.count > 1 { openScopes.removeLast() }
       case .shape, .picture, .shadow, .backdrop:
-        guard let outline = command.opaqueOutline, outline.cornerRadius <= 0, outline.transform.isRectilinear
-        else { continue }
-        let bounds = outline.deviceBounds
-        entries.append(
-          Entry(
-            command: index, scope: openScopes[openScopes.count - 1],
-            ends: SIMD4(bounds.minX, bounds.minY, bounds.maxX, bounds.maxY)))
+        guard let ends = Self.ends(of: command) else { continue }
+        entries.append(Entry(command: index, scope: openScopes[openScopes.count - 1], ends: ends))
       }
     }
+  }
+
+  /// Returns the ends of the opaque rectangle that a command draws; nil if it draws something else.
+  private static func ends(of command: DrawCommand) -> SIMD4<Double>? {
+    guard let outline = command.opaqueOutline, outline.cornerRadius <= 0, outline.transform.isRectilinear
+    else { return nil }
+    let bounds = outline.deviceBounds
+    return SIMD4(bounds.minX, bounds.minY, bounds.maxX, bounds.maxY)
   }
 }

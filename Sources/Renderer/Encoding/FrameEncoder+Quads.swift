@@ -46,11 +46,9 @@ extension FrameEncoder {
     if let own { ink.base.clipRadii = own.metric.radii(own.outline.cornerRadius) }
     let mayBePlain = own == nil && !isShadow && hasPlainProgram
     let isPlain = mayBePlain && innerEdges.isAll
-    // Inside the border of a shape without a fill there is nothing to draw.
+    // Inside the border of a shape without a fill there is nothing to draw, whatever draws the border.
     let interior =
-      quad.isClear
-      ? clearInterior(of: outline, quad.borderWidth, metric)
-      : mayBePlain && !isPlain ? plainInterior(of: outline, quad.borderWidth, metric) : nil
+      quad.isClear || mayBePlain && !isPlain ? interior(of: quad, metric) : nil
     if let interior, !quad.isClear {
       add(
         interior, around: quad.hole, transform, ink,
@@ -99,23 +97,13 @@ extension FrameEncoder {
   ///
   /// The plain program draws it faster, so that only the rim is left to the general one. Returns `nil` where splitting the shape
   /// does not pay off.
-  private func plainInterior(
-    of outline: DrawCommand.RoundedRect, _ borderWidth: Double, _ metric: EdgeMetric
-  ) -> Rect? {
-    let interior = metric.inset(outline.interior(within: borderWidth), byPixels: 1)
-    // Among many batches only a part pays off that costs more than another draw call.
+  private func interior(of quad: QuadRequest, _ metric: EdgeMetric) -> Rect? {
+    let interior = metric.inset(quad.outline.interior(within: quad.borderWidth), byPixels: 1)
+    // Among many batches only a part pays off that costs more than another draw call; one that is not drawn costs none.
     let minimum =
-      batchCount < Self.splitLimit
+      quad.isClear || batchCount < Self.splitLimit
       ? Self.minimumPlainArea : batchCount < Self.batchLimit ? Self.largeArea : Int.max
     return Self.area(of: interior, metric) >= Double(minimum) ? interior : nil
-  }
-
-  /// Returns the part of a border, in local coordinates, that it surrounds, or `nil` if that is small.
-  private func clearInterior(
-    of outline: DrawCommand.RoundedRect, _ borderWidth: Double, _ metric: EdgeMetric
-  ) -> Rect? {
-    let interior = metric.inset(outline.interior(within: borderWidth), byPixels: 1)
-    return Self.area(of: interior, metric) >= Double(Self.minimumPlainArea) ? interior : nil
   }
 
   /// Returns the number of pixels of a local rectangle, or 0 if it is empty.

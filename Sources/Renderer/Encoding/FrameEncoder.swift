@@ -89,10 +89,11 @@ struct FrameEncoder {
         guard touchesDamage(shape.outline.antialiasedBounds) else { continue }
         encode(
           shape, hole: hole(in: shape.outline, below: index, of: frame),
-          continuedEdges: continuedEdges(of: command, at: index, of: frame))
+          continuedEdges: abuttingRects.continuedEdges(ofCommandAt: index, in: frame))
       case .picture(let picture):
         guard touchesDamage(picture.outline.antialiasedBounds) else { continue }
-        encode(picture, cache: cache, continuedEdges: continuedEdges(of: command, at: index, of: frame))
+        encode(
+          picture, cache: cache, continuedEdges: abuttingRects.continuedEdges(ofCommandAt: index, in: frame))
       case .shadow(let shadow):
         guard touchesDamage(shadow.deviceBounds) else { continue }
         encode(shadow, hole: hole(in: shadow.outline, below: index, of: frame))
@@ -196,15 +197,6 @@ extension FrameEncoder {
 // MARK: - Commands
 
 extension FrameEncoder {
-  /// Returns the edges of an opaque rectangle that one drawn later continues.
-  private mutating func continuedEdges(of command: DrawCommand, at index: Int, of frame: Frame) -> RectEdges {
-    guard let outline = command.opaqueOutline, outline.cornerRadius <= 0, outline.transform.isRectilinear
-    else {
-      return []
-    }
-    return abuttingRects.continuedEdges(of: outline.deviceBounds, drawnBy: index, of: frame)
-  }
-
   private mutating func encode(_ shape: DrawCommand.Shape, hole: Rect?, continuedEdges: RectEdges) {
     if shape.fill.alpha >= 1, shape.opacity >= 1, canRestart {
       let color = shape.fill.premultiplied(opacity: 1)
