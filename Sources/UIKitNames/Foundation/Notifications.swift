@@ -3,35 +3,29 @@ public import TactusInterface
 // The notifications that UIKit posts. The first access to a name begins their posting.
 
 extension Responder {
-  // Not isolated, because a `deinit` removes observers by name.
-  private nonisolated static func name(_ name: String) -> NSNotification.Name {
-    MainActorCall.perform { NotificationPosting.begin() }
-    return NSNotification.Name(name)
-  }
-
   /// Posted before the keyboard is shown, which is when its frame in the window changes from an empty one.
   public nonisolated static var keyboardWillShowNotification: NSNotification.Name {
-    name("UIKeyboardWillShowNotification")
+    NotificationPosting.name("UIKeyboardWillShowNotification")
   }
   /// Posted after the keyboard was shown.
   public nonisolated static var keyboardDidShowNotification: NSNotification.Name {
-    name("UIKeyboardDidShowNotification")
+    NotificationPosting.name("UIKeyboardDidShowNotification")
   }
   /// Posted before the keyboard is hidden.
   public nonisolated static var keyboardWillHideNotification: NSNotification.Name {
-    name("UIKeyboardWillHideNotification")
+    NotificationPosting.name("UIKeyboardWillHideNotification")
   }
   /// Posted after the keyboard was hidden.
   public nonisolated static var keyboardDidHideNotification: NSNotification.Name {
-    name("UIKeyboardDidHideNotification")
+    NotificationPosting.name("UIKeyboardDidHideNotification")
   }
   /// Posted before the keyboard's frame changes.
   public nonisolated static var keyboardWillChangeFrameNotification: NSNotification.Name {
-    name("UIKeyboardWillChangeFrameNotification")
+    NotificationPosting.name("UIKeyboardWillChangeFrameNotification")
   }
   /// Posted after the keyboard's frame has changed.
   public nonisolated static var keyboardDidChangeFrameNotification: NSNotification.Name {
-    name("UIKeyboardDidChangeFrameNotification")
+    NotificationPosting.name("UIKeyboardDidChangeFrameNotification")
   }
   /// The key of the keyboard's former frame in the window, an ``NSValue``.
   public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
@@ -45,50 +39,44 @@ extension Responder {
 }
 
 extension Application {
-  private nonisolated static func name(_ name: String) -> NSNotification.Name {
-    MainActorCall.perform { NotificationPosting.begin() }
-    return NSNotification.Name(name)
-  }
-
   /// Posted after the application has become active.
   public nonisolated static var didBecomeActiveNotification: NSNotification.Name {
-    name("UIApplicationDidBecomeActiveNotification")
+    NotificationPosting.name("UIApplicationDidBecomeActiveNotification")
   }
   /// Posted before the application becomes inactive.
   public nonisolated static var willResignActiveNotification: NSNotification.Name {
-    name("UIApplicationWillResignActiveNotification")
+    NotificationPosting.name("UIApplicationWillResignActiveNotification")
   }
   /// Posted after the application was hidden.
   public nonisolated static var didEnterBackgroundNotification: NSNotification.Name {
-    name("UIApplicationDidEnterBackgroundNotification")
+    NotificationPosting.name("UIApplicationDidEnterBackgroundNotification")
   }
   /// Posted before the application is shown again.
   public nonisolated static var willEnterForegroundNotification: NSNotification.Name {
-    name("UIApplicationWillEnterForegroundNotification")
+    NotificationPosting.name("UIApplicationWillEnterForegroundNotification")
   }
   /// Posted before the application ends.
   public nonisolated static var willTerminateNotification: NSNotification.Name {
-    name("UIApplicationWillTerminateNotification")
+    NotificationPosting.name("UIApplicationWillTerminateNotification")
   }
   /// Posted when the system is short of memory.
   public nonisolated static var didReceiveMemoryWarningNotification: NSNotification.Name {
-    name("UIApplicationDidReceiveMemoryWarningNotification")
+    NotificationPosting.name("UIApplicationDidReceiveMemoryWarningNotification")
   }
   /// Posted when a day begins, when clocks are put forward or back, and when the system's clock is set.
-  public static var significantTimeChangeNotification: NSNotification.Name {
-    name("UIApplicationSignificantTimeChangeNotification")
+  public nonisolated static var significantTimeChangeNotification: NSNotification.Name {
+    NotificationPosting.name("UIApplicationSignificantTimeChangeNotification")
   }
   /// Posted after the interface has rotated.
   public nonisolated static var didChangeStatusBarOrientationNotification: NSNotification.Name {
-    name("UIApplicationDidChangeStatusBarOrientationNotification")
+    NotificationPosting.name("UIApplicationDidChangeStatusBarOrientationNotification")
   }
 }
 
 extension UIDevice {
   /// Posted after the interface has rotated.
   public nonisolated static var orientationDidChangeNotification: NSNotification.Name {
-    MainActorCall.perform { NotificationPosting.begin() }
-    return NSNotification.Name("UIDeviceOrientationDidChangeNotification")
+    NotificationPosting.name("UIDeviceOrientationDidChangeNotification")
   }
   /// Begins the notifications, which are posted without it.
   public func beginGeneratingDeviceOrientationNotifications() { NotificationPosting.begin() }
@@ -101,6 +89,14 @@ extension UIDevice {
 enum NotificationPosting {
   /// The duration in which components follow the keyboard, in seconds.
   private static let keyboardDuration = 0.25
+
+  /// Returns the name of a notification, and begins the posting.
+  ///
+  /// It is not isolated, because a `deinit` removes observers by name.
+  nonisolated static func name(_ name: String) -> NSNotification.Name {
+    MainActorCall.perform { begin() }
+    return NSNotification.Name(name)
+  }
 
   static func begin() {
     guard ApplicationNotice.handler == nil else { return }

@@ -52,17 +52,14 @@ extension TextField {
 
   /// Posted when editing of a field, the object, has begun.
   public nonisolated static var textDidBeginEditingNotification: NSNotification.Name {
-    MainActorCall.perform { NotificationPosting.begin() }
-    return NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
+    NotificationPosting.name("UITextFieldTextDidBeginEditingNotification")
   }
   /// Posted when the user has changed the text of a field, the object.
   public nonisolated static var textDidChangeNotification: NSNotification.Name {
-    MainActorCall.perform { NotificationPosting.begin() }
-    return NSNotification.Name("UITextFieldTextDidChangeNotification")
+    NotificationPosting.name("UITextFieldTextDidChangeNotification")
   }
   /// Posted when editing of a field, the object, has ended.
   public nonisolated static var textDidEndEditingNotification: NSNotification.Name {
-    MainActorCall.perform { NotificationPosting.begin() }
-    return NSNotification.Name("UITextFieldTextDidEndEditingNotification")
+    NotificationPosting.name("UITextFieldTextDidEndEditingNotification")
   }
 }
