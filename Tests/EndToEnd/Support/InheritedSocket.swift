@@ -8,17 +8,7 @@ public final class InheritedSocket {
 
   /// Connects to a compositor's socket.
   public init(connectedTo socket: URL) throws {
-    descriptor = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: socket.path.utf8) }
-    let descriptor = descriptor
-    let isConnected = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
-      }
-    }
-    guard isConnected else { throw EndToEndError.system("connect to \(socket.path)", errno: errno) }
+    descriptor = try UnixSocket.connect(to: socket, isInherited: true)
   }
 
   /// Closes the connection in this process.

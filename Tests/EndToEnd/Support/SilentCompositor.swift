@@ -7,17 +7,7 @@ public final class SilentCompositor {
 
   /// Listens on a socket, whose file must not exist.
   public init(socket: URL) throws {
-    descriptor = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: socket.path.utf8) }
-    let descriptor = descriptor
-    let isListening = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0 && listen(descriptor, 8) == 0
-      }
-    }
-    guard isListening else { throw EndToEndError.system("bind \(socket.path)", errno: errno) }
+    descriptor = try UnixSocket.listen(at: socket)
   }
 
   /// Closes the socket, which disconnects the clients.
