@@ -10,6 +10,8 @@ final class NavigationAdopter: Adopter, UINavigationControllerDelegate {
     "navigationController(_:animationControllerFor:from:to:)",
   ]
   let animator = TransitionAdopter()
+  var isAnimated = true
+  var orientations = UIInterfaceOrientationMask.all
 
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
@@ -21,7 +23,7 @@ final class NavigationAdopter: Adopter, UINavigationControllerDelegate {
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientationMask {
     log()
-    return .all
+    return orientations
   }
   func navigationControllerPreferredInterfaceOrientationForPresentation(
     _ navigationController: UINavigationController
@@ -42,7 +44,7 @@ final class NavigationAdopter: Adopter, UINavigationControllerDelegate {
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     log()
-    return animator
+    return isAnimated ? animator : nil
   }
 }
 
@@ -55,6 +57,7 @@ final class TabAdopter: Adopter, UITabBarControllerDelegate {
     "tabBarController(_:animationControllerForTransitionFrom:to:)",
   ]
   let animator = TransitionAdopter()
+  var isAnimated = true
 
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
@@ -89,7 +92,7 @@ final class TabAdopter: Adopter, UITabBarControllerDelegate {
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     log()
-    return animator
+    return isAnimated ? animator : nil
   }
 }
 

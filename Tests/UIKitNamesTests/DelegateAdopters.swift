@@ -253,67 +253,6 @@ final class GestureAdopter: Adopter, UIGestureRecognizerDelegate {
   }
 }
 
-final class ContainerAdopter: Adopter, UINavigationControllerDelegate, UITabBarControllerDelegate {
-  static let expected: Set<String> = [
-    "navigationController(_:willShow:animated:)", "navigationController(_:didShow:animated:)",
-    "navigationControllerSupportedInterfaceOrientations(_:)",
-    "navigationControllerPreferredInterfaceOrientationForPresentation(_:)",
-    "navigationController(_:animationControllerFor:from:to:)",
-    "tabBarControllerSupportedInterfaceOrientations(_:)",
-    "tabBarControllerPreferredInterfaceOrientationForPresentation(_:)",
-    "tabBarController(_:shouldSelect:)", "tabBarController(_:didSelect:)",
-  ]
-  func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController,
-    animated: Bool
-  ) { log() }
-  func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController,
-    animated: Bool
-  ) { log() }
-  func navigationControllerSupportedInterfaceOrientations(
-    _ navigationController: UINavigationController
-  ) -> UIInterfaceOrientationMask {
-    log()
-    return .portrait
-  }
-  func navigationControllerPreferredInterfaceOrientationForPresentation(
-    _ navigationController: UINavigationController
-  ) -> UIInterfaceOrientation {
-    log()
-    return .portrait
-  }
-  func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
-    to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    log()
-    return nil
-  }
-  func tabBarControllerSupportedInterfaceOrientations(
-    _ tabBarController: UITabBarController
-  ) -> UIInterfaceOrientationMask {
-    log()
-    return .all
-  }
-  func tabBarControllerPreferredInterfaceOrientationForPresentation(
-    _ tabBarController: UITabBarController
-  ) -> UIInterfaceOrientation {
-    log()
-    return .portrait
-  }
-  func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool {
-    log()
-    return true
-  }
-  func tabBarController(
-    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-  ) { log() }
-}
-
 final class SplitAdopter: Adopter, UISplitViewControllerDelegate {
   static let expected: Set<String> = [
     "splitViewController(_:topColumnForCollapsingToProposedTopColumn:)",

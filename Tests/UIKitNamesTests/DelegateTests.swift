@@ -102,11 +102,13 @@ struct DelegateTests {
 
   @Test("U12 delegates of navigation and tab bar controllers are asked, also about orientations")
   func containers() {
-    let adopter = ContainerAdopter()
+    let (stack, bar) = (NavigationAdopter(), TabAdopter())
+    (stack.isAnimated, bar.isAnimated) = (false, false)
+    stack.orientations = .portrait
     let navigation = UINavigationController(rootViewController: UIViewController())
-    navigation.delegate = adopter
+    navigation.delegate = stack
     let tabs = UITabBarController()
-    tabs.delegate = adopter
+    tabs.delegate = bar
     tabs.viewControllers = [navigation, UIViewController()]
     let test = window(tabs)
     test.rotateDevice(to: .landscapeLeft)
@@ -119,7 +121,13 @@ struct DelegateTests {
     // The other tab supports the orientation in which the panel is held.
     #expect(test.window.interfaceOrientation == .landscapeRight)
     _ = navigation.preferredInterfaceOrientationForPresentation
-    #expect(ContainerAdopter.expected.subtracting(adopter.calls).sorted() == [])
+    // Without an animator nothing is asked for a gesture.
+    #expect(
+      NavigationAdopter.expected.subtracting(stack.calls).sorted()
+        == ["navigationController(_:interactionControllerFor:)"])
+    #expect(
+      TabAdopter.expected.subtracting(bar.calls).sorted() == ["tabBarController(_:interactionControllerFor:)"]
+    )
   }
 
   @Test("U12 methods of UISplitViewControllerDelegate are called while columns are shown and collapse")

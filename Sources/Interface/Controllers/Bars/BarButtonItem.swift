@@ -89,28 +89,21 @@ public final class BarButtonItem {
     self.customView = customView
   }
 
-  /// Creates an item that takes room, for code that creates it as one of the system's.
-  package convenience init(isFlexibleSpace: Bool) {
+  /// Creates an item that takes room: the width, in points, or an equal share of the room that the others leave.
+  package convenience init(isFlexibleSpace: Bool, width: Double = 8) {
     self.init()
     space = isFlexibleSpace ? .flexible : .fixed
-    if !isFlexibleSpace { width = 8 }
+    if !isFlexibleSpace { self.width = width }
   }
 
   /// Returns an item that takes an equal share of the room that the other items of a toolbar leave.
-  public static func flexibleSpace() -> BarButtonItem {
-    let item = BarButtonItem()
-    item.space = .flexible
-    return item
-  }
+  public static func flexibleSpace() -> BarButtonItem { BarButtonItem(isFlexibleSpace: true) }
 
   /// Returns an item that takes room of a width.
   ///
   /// - Parameter width: The width, in points. Default 8.
   public static func fixedSpace(_ width: Double = 8) -> BarButtonItem {
-    let item = BarButtonItem()
-    item.space = .fixed
-    item.width = width
-    return item
+    BarButtonItem(isFlexibleSpace: false, width: width)
   }
 
   /// Creates an item that calls a method of an object, such as

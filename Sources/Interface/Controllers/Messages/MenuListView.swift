@@ -16,7 +16,10 @@ final class MenuListView: View {
   private var dwellTimer: ClockTimer?
   /// The location of the touch that slides over the rows; nil if none does.
   private var slidingPoint: Point?
-  private var autoscroll: DisplayLink?
+  /// Scrolls while the touch is near an end of the list.
+  private lazy var scrolling = EdgeScrolling(scrollView) { [weak self] _ in
+    if let self, let slidingPoint { point(at: slidingPoint) }
+  }
 
   /// The time over which a touch or a pointer stays on a row to open its submenu, in seconds. Chosen by us: longer than a pause on
   /// the way to another row.
@@ -53,10 +56,7 @@ final class MenuListView: View {
     addGestureRecognizer(hover)
   }
 
-  isolated deinit {
-    dwellTimer?.cancel()
-    autoscroll?.invalidate()
-  }
+  isolated deinit { dwellTimer?.cancel() }
 
   /// Shows the elements of a menu.
   func show(_ menu: Menu, isNested: Bool) {
@@ -169,36 +169,15 @@ final class MenuListView: View {
   func slide(to location: Point) {
     slidingPoint = location
     point(at: location)
-    guard autoscroll == nil, autoscrollVelocity != .zero, let window else { return }
-    let link = DisplayLink { [weak self] link in self?.scroll(for: link.duration) }
-    link.add(to: window)
-    autoscroll = link
+    guard location.x >= 0, location.x < bounds.width else { return scrolling.end() }
+    scrolling.touchMoved(to: scrollView.convert(location, from: self).y)
   }
 
   /// Forgets the touch.
   func endSliding() {
     slidingPoint = nil
-    autoscroll?.invalidate()
-    autoscroll = nil
+    scrolling.end()
     point(at: nil)
-  }
-
-  /// The velocity of the rows for the touch, which may be beyond the ends of the list.
-  private var autoscrollVelocity: Point {
-    guard var location = slidingPoint, location.x >= 0, location.x < bounds.width else { return .zero }
-    location.y = min(max(location.y, 0), max(0, bounds.height - 1))
-    return scrollView.autoscrollVelocity(at: scrollView.convert(location, from: self))
-  }
-
-  private func scroll(for seconds: Double) {
-    let velocity = autoscrollVelocity
-    guard velocity != .zero, let slidingPoint else {
-      autoscroll?.invalidate()
-      autoscroll = nil
-      return
-    }
-    scrollView.autoscroll(by: velocity * seconds)
-    point(at: slidingPoint)
   }
 
   /// Moves the highlight by a key.

@@ -55,9 +55,11 @@ extension TextField {
     if view.frame != rect { view.frame = rect }
   }
 
-  /// Replaces a view at an end, and lays out the text again.
-  func sideViewDidChange(from old: View?, to new: View?) {
-    if old !== new, let old, old.superview === self { old.removeFromSuperview() }
+  /// Removes the views that were replaced, and lays out the text again.
+  func sideViewsDidChange(from old: TextFieldSideViews) {
+    for (former, present) in [(old.left, sideViews.left), (old.right, sideViews.right)] {
+      if let former, former !== present, former.superview === self { former.removeFromSuperview() }
+    }
     setNeedsLayout()
     setNeedsDisplay()
     invalidateIntrinsicContentSize()

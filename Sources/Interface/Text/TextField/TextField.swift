@@ -91,36 +91,22 @@ open class TextField: Control, TextInput {
   /// The view at the leading end, with its own size, such as a symbol. Default nil.
   open var leftView: View? {
     get { sideViews.left }
-    set {
-      let old = sideViews.left
-      sideViews.left = newValue
-      sideViewDidChange(from: old, to: newValue)
-    }
+    set { sideViews.left = newValue }
   }
   /// The times at which ``leftView`` is shown. Default `.never`.
   open var leftViewMode: ViewMode {
     get { sideViews.leftMode }
-    set {
-      sideViews.leftMode = newValue
-      sideViewDidChange(from: nil, to: nil)
-    }
+    set { sideViews.leftMode = newValue }
   }
   /// The view at the trailing end, with its own size, in place of the button that clears the text. Default nil.
   open var rightView: View? {
     get { sideViews.right }
-    set {
-      let old = sideViews.right
-      sideViews.right = newValue
-      sideViewDidChange(from: old, to: newValue)
-    }
+    set { sideViews.right = newValue }
   }
   /// The times at which ``rightView`` is shown. Default `.never`.
   open var rightViewMode: ViewMode {
     get { sideViews.rightMode }
-    set {
-      sideViews.rightMode = newValue
-      sideViewDidChange(from: nil, to: nil)
-    }
+    set { sideViews.rightMode = newValue }
   }
   /// The delegate, which decides on edits and is notified of them.
   open weak var delegate: (any TextFieldDelegate)?
@@ -133,7 +119,7 @@ open class TextField: Control, TextInput {
   /// The writing direction of the language that is being typed; nil if it is unknown.
   var writingDirection: UserInterfaceLayoutDirection?
   var content = TextFieldContent()
-  var sideViews = TextFieldSideViews()
+  var sideViews = TextFieldSideViews() { didSet { sideViewsDidChange(from: oldValue) } }
   /// The placeholder with attributes; nil if it has none.
   package var styledPlaceholder: AttributedText? {
     didSet { if styledPlaceholder != oldValue { placeholderDidChange() } }
