@@ -28,12 +28,32 @@ final class InputRecordingFile {
     self.recorder = recorder
     self.maximumSize = maximumSize
     clock = application.clock
-    // A recording contains what was typed, so that only the user may read it.
-    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw .file(path: path, reason: String(cString: strerror(errno))) }
+    descriptor = try Self.open(path)
     write(InputRecording.header + "\n")
     recorder.onEvent = { [weak self] in self?.eventWasRecorded() }
     eventWasRecorded()
+  }
+
+  /// Creates an empty file that only the user can read, because a recording contains what was typed. An existing file is emptied.
+  ///
+  /// Links are not followed, and nothing but a file is written to: opening a pipe would wait for its reader.
+  private static func open(_ path: String) throws(InputRecordingError) -> Int32 {
+    let flags = O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY
+    let descriptor = TactusCLibrary.open(path, flags, 0o600)
+    guard descriptor >= 0 else { throw .file(path: path, reason: String(cString: strerror(errno))) }
+    var status = stat()
+    var reason: String?
+    if fstat(descriptor, &status) != 0 {
+      reason = String(cString: strerror(errno))
+    } else if status.st_mode & S_IFMT != S_IFREG {
+      reason = "It is not a regular file"
+    } else if fchmod(descriptor, 0o600) != 0 || ftruncate(descriptor, 0) != 0 {
+      // Also if it belongs to another user.
+      reason = String(cString: strerror(errno))
+    }
+    guard let reason else { return descriptor }
+    _ = TactusCLibrary.close(descriptor)
+    throw .file(path: path, reason: reason)
   }
 
   isolated deinit { close() }

@@ -70,6 +70,43 @@ final class InputRecordingFileTests {
     #expect(test.application.recorder == nil)
   }
 
+  @Test("W9 an existing file is emptied, and only the user can read what was typed")
+  func existing() throws {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
+    fchmod(descriptor, 0o644)
+    _ = write(descriptor, [UInt8](repeating: 65, count: 100_000), 100_000)
+    close(descriptor)
+    let test = TestWindow()
+    try test.application.beginRecording(toFile: path)
+    var status = stat()
+    #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o600 && status.st_size < 1000)
+    test.application.endRecording()
+    #expect(try InputRecording(contentsOfFile: path).events.last?.content == .end)
+  }
+
+  @Test("W9 nothing but a regular file is recorded into: links are not followed, and pipes do not block")
+  func notFiles() {
+    let test = TestWindow()
+    let (target, pipe) = (path + "-target", path + "-pipe")
+    close(open(target, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644))
+    symlink(target, path)
+    mkfifo(pipe, 0o600)
+    defer { for name in [target, pipe] { unlink(name) } }
+    #expect(throws: InputRecordingError.self) { try test.application.beginRecording(toFile: path) }
+    #expect(throws: InputRecordingError.self) { try test.application.beginRecording(toFile: pipe) }
+    // With a reader, the pipe can be opened.
+    let reader = open(pipe, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    defer { close(reader) }
+    for name in [pipe, "/dev/null"] {
+      #expect(throws: InputRecordingError.file(path: name, reason: "It is not a regular file")) {
+        try test.application.beginRecording(toFile: name)
+      }
+    }
+    var status = stat()
+    #expect(stat(target, &status) == 0 && status.st_mode & 0o777 == 0o644 && status.st_size == 0)
+    #expect(test.application.recorder == nil && !test.hasTimers)
+  }
+
   @Test("W9 nothing is recorded unless it is requested")
   func idle() {
     let test = TestWindow()
