@@ -76,6 +76,11 @@ static void close_inherited(void)
 #define ALLOW_EQUAL(number, argument, value)                                                                           \
     BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (number), 0, 4), LOAD(LOW(argument)),                                          \
         BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (value), 1, 0), REFUSE, RETURN(SECCOMP_RET_ALLOW)
+// The call is allowed when an argument has one of two values.
+#define ALLOW_EITHER(number, argument, first, second)                                                                  \
+    BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (number), 0, 5), LOAD(LOW(argument)),                                          \
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (first), 2, 0), BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (second), 1, 0),       \
+        REFUSE, RETURN(SECCOMP_RET_ALLOW)
 // Descriptors may be duplicated and their flags set, but the process that receives signals may not be changed.
 #define ALLOW_FLAGS(number)                                                                                            \
     BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (number), 0, 5), LOAD(LOW(1)),                                                 \
@@ -141,7 +146,8 @@ static int filter_calls(void)
         ALLOW(SYS_uname),
         ALLOW(SYS_sysinfo),
         ALLOW_EQUAL(SYS_prlimit64, 0, 0),
-        ALLOW(SYS_prctl),
+        // Libraries name their threads.
+        ALLOW_EITHER(SYS_prctl, 0, PR_SET_NAME, PR_GET_NAME),
         ALLOW(SYS_sched_yield),
         ALLOW(SYS_sched_getaffinity),
         ALLOW(SYS_set_robust_list),

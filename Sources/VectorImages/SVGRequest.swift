@@ -61,6 +61,8 @@ package struct SVGReply: Equatable, Sendable {
     case damaged
     case tooLarge
     case missingLibrary
+    /// The process cannot give up its rights, and draws nothing.
+    case notConfined
   }
 
   private static let mark: UInt64 = 0x5441_4354_5049_5802

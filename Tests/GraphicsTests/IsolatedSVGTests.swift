@@ -189,6 +189,68 @@ struct IsolatedSVGTests {
     #expect(helpers.idleProcesses.isEmpty)
   }
 
+  /// A library that makes the kernel appear to filter no system calls.
+  private static let noFilterSource = """
+    #include <errno.h>
+    #include <stdarg.h>
+    #include <sys/syscall.h>
+    #include <unistd.h>
+    int prctl(int option, ...) {
+      va_list list;
+      va_start(list, option);
+      unsigned long a = va_arg(list, unsigned long), b = va_arg(list, unsigned long);
+      unsigned long c = va_arg(list, unsigned long), d = va_arg(list, unsigned long);
+      va_end(list);
+      if (option == 22) { errno = EINVAL; return -1; }
+      return syscall(SYS_prctl, option, a, b, c, d);
+    }
+    """
+
+  @Test(
+    "R5 without a filter of system calls the program draws nothing, and the error names the explicit choice",
+    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/cc")))
+  func noFilter() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("no-filter-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (source, library) = (folder.appendingPathComponent("a.c"), folder.appendingPathComponent("a.so"))
+    try Data(Self.noFilterSource.utf8).write(to: source)
+    let compiler = Process()
+    compiler.executableURL = URL(fileURLWithPath: "/usr/bin/cc")
+    compiler.arguments = ["-shared", "-fPIC", "-o", library.path, source.path]
+    try compiler.run()
+    compiler.waitUntilExit()
+    try #require(compiler.terminationStatus == 0)
+    let program = folder.appendingPathComponent("program")
+    let real = try #require(SVGHelpers.installedPath)
+    try Data("#!/bin/sh\nLD_PRELOAD=\(library.path) exec \(real) \"$@\"\n".utf8).write(to: program)
+    chmod(program.path, 0o755)
+    let helpers = SVGHelpers(path: program.path)
+    let error = #expect(throws: ImageDecodingError.rendererNotConfined) {
+      try helpers.render(Self.good, Self.request())
+    }
+    #expect(error?.description.contains(".inProcess") == true)
+  }
+
+  @Test("R5 a process whose end the application has received itself is not sent a signal")
+  func reapedElsewhere() throws {
+    let path = try #require(SVGHelpers.installedPath)
+    let running = try SVGHelper(path: path, memory: 64 << 20)
+    var signalled: [pid_t] = []
+    #expect(
+      running.end {
+        signalled.append($0)
+        kill($0, SIGKILL)
+      } == SIGKILL)
+    #expect(signalled == [running.processIdentifier])
+    let reaped = try SVGHelper(path: path, memory: 64 << 20)
+    kill(reaped.processIdentifier, SIGKILL)
+    var status: Int32 = 0
+    #expect(waitpid(reaped.processIdentifier, &status, 0) == reaped.processIdentifier)
+    #expect(reaped.end { signalled.append($0) } == 0)
+    #expect(signalled.count == 1)
+  }
+
   @Test(
     "R5 a missing program and disabled SVG result in errors; drawing in process does not need the program")
   func absent() throws {

@@ -30,6 +30,9 @@ public enum ImageDecodingError: Error, Hashable, Sendable {
   case renderingIsOff(ImageFormat)
   /// The program that draws SVG images is not installed, or cannot be started; see ``SVGRendering/isolated``.
   case missingRenderer(path: String)
+  /// The kernel cannot confine the program that draws SVG images, because it filters no system calls on this processor or was built without
+  /// `CONFIG_SECCOMP_FILTER`, so the program refuses to draw. ``SVGRendering/inProcess`` draws files that are trusted.
+  case rendererNotConfined
   /// The library that decodes the format is not installed; on Debian the package contains it.
   case missingDecoder(ImageFormat, package: String)
   /// The file cannot be read; `errno` is the reason.
@@ -56,6 +59,11 @@ extension ImageDecodingError: CustomStringConvertible {
     case .renderingIsOff(let format): "\(format) images are disabled in this application."
     case .missingRenderer(let path):
       "SVG images need the program \(path), which is not installed or cannot be started."
+    case .rendererNotConfined:
+      """
+      The kernel cannot filter the system calls of the program that draws SVG images (CONFIG_SECCOMP_FILTER), so that it draws none. Set \
+      Image.svgRendering = .inProcess if all SVG images are trusted.
+      """
     case .missingDecoder(let format, let package):
       "\(format) images need a library that is not installed; install the package \(package)."
     case .unreadableFile(let path, let errno): "The file \(path) cannot be read (errno \(errno))."

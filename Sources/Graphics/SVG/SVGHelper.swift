@@ -41,15 +41,29 @@ final class SVGHelper: Sendable {
 
   /// Ends the process and waits for its end, so that it does not become a zombie.
   ///
+  /// An application that waits for all children may have received the end of this one, whose identifier may belong to another process since;
+  /// so only a process that is still a child is sent a signal.
+  ///
+  /// - Parameter terminate: Ends a process.
   /// - Returns: The signal that ended the process, possibly before the call; 0 for none.
-  func end() -> Int32 {
+  func end(_ terminate: (pid_t) -> Void = { kill($0, SIGKILL) }) -> Int32 {
     endStatus.withLock { known in
       if let known { return known & 0x7f }
-      kill(processIdentifier, SIGKILL)
       var status: Int32 = 0
-      while waitpid(processIdentifier, &status, 0) < 0, errno == EINTR {}
+      if wait(&status, WNOHANG) == 0 {
+        terminate(processIdentifier)
+        _ = wait(&status, 0)
+      }
       known = status
       return status & 0x7f
+    }
+  }
+
+  /// Returns the result of `waitpid`: 0 if the process is running and `WNOHANG` is set, -1 if it is no child of this process.
+  private func wait(_ status: inout Int32, _ options: Int32) -> pid_t {
+    while true {
+      let result = waitpid(processIdentifier, &status, options)
+      if result >= 0 || errno != EINTR { return result }
     }
   }
 

@@ -70,6 +70,7 @@ final class SVGHelpers: Sendable {
       case .tooLarge: throw ImageDecodingError.tooLarge(width: reply.width, height: reply.height)
       case .missingLibrary:
         throw ImageDecodingError.missingDecoder(.svg, package: SVGLibrary.packageName)
+      case .notConfined: throw ImageDecodingError.rendererNotConfined
       }
       throw ImageDecodingError.damaged(.svg)
     } catch let failure as SVGHelper.Failure {

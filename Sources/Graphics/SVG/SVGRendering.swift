@@ -9,7 +9,7 @@ public enum SVGRendering: Int, Hashable, Sendable {
   ///
   /// It is searched for at the path in the environment variable `TACTUS_SVG_RENDERER`, next to the application's executable, in
   /// `../libexec/tactus` relative to that, and in `/usr/libexec/tactus`. If it is not installed, decoding SVG images throws
-  /// ``ImageDecodingError/missingRenderer(path:)``.
+  /// ``ImageDecodingError/missingRenderer(path:)``; if the kernel cannot confine it, ``ImageDecodingError/rendererNotConfined``.
   case isolated
   /// The application's process, for trusted files only. Time limits do not apply.
   case inProcess

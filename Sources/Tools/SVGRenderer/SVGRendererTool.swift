@@ -19,8 +19,8 @@ enum SVGRendererTool {
       exit(64)
     }
     let library = SVGLibrary.installed
-    _ = tactus_sandbox_enter(socket, memory)
-    while let request = readRequest() { serve(request, library) }
+    let isConfined = tactus_sandbox_enter(socket, memory) != 0
+    while let request = readRequest() { serve(request, library, isConfined: isConfined) }
   }
 
   private static func readRequest() -> SVGRequest? {
@@ -30,11 +30,16 @@ enum SVGRendererTool {
     }
   }
 
-  private static func serve(_ request: SVGRequest, _ library: SVGLibrary?) {
+  /// Draws a document, unless the process still has rights that a malicious document could use.
+  private static func serve(_ request: SVGRequest, _ library: SVGLibrary?, isConfined: Bool) {
     guard (0...maximumLength).contains(request.length), let data = allocate(request.length) else { exit(1) }
     defer { munmap(data.baseAddress, data.count) }
     let document = UnsafeMutableRawBufferPointer(rebasing: data[..<request.length])
     guard read(into: document) else { exit(1) }
+    guard isConfined else {
+      SVGReply(number: request.number, status: .notConfined).bytes.withUnsafeBytes { write($0) }
+      return
+    }
     tactus_sandbox_watch(socket, request.seconds)
     let (reply, pixels) = draw(UnsafeRawBufferPointer(document), request, library)
     tactus_sandbox_unwatch(socket)
