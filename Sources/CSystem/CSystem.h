@@ -6,6 +6,7 @@
 #include <pthread.h>
 #include <signal.h>
 #include <sys/epoll.h>
+#include <sys/ioctl.h>
 #include <sys/timerfd.h>
 #include <sys/types.h>
 #include <time.h>
@@ -19,6 +20,7 @@ void _dispatch_main_queue_callback_4CF(void *message);
 pid_t gettid(void);
 int pthread_getattr_np(pthread_t thread, pthread_attr_t *attributes);
 int memfd_create(const char *name, unsigned int flags);
+int pipe2(int descriptors[2], int flags);
 int ppoll(struct pollfd *descriptors, nfds_t count, const struct timespec *timeout, const sigset_t *mask);
 
 #ifdef __GLIBC__
@@ -35,6 +37,12 @@ static inline void tactus_call_first_at_exit(void (*function)(void *)) {
   extern int __cxa_atexit(void (*)(void *), void *, void *);
   __cxa_atexit(function, (void *)0, (void *)0);
 #endif
+}
+
+// Returns the number of bytes that can be read from a descriptor; 0 if it is not known.
+static inline int tactus_readable_bytes(int descriptor) {
+  int count = 0;
+  return ioctl(descriptor, FIONREAD, &count) == 0 ? count : 0;
 }
 
 // Returns the address of the present frame on the thread's stack. Local variables may be elsewhere: AddressSanitizer allocates them.

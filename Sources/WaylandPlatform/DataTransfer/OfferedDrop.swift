@@ -14,6 +14,7 @@ final class OfferedDrop: DropSource {
   private var offer: DataOffer?
   private var proposed = DropOperation.cancel
   private var readerCount = 0
+  private let budget = TransferBudget()
 
   /// The maximum number of types that are read together. Chosen by us: more than programs offer usefully; bounds the descriptors.
   private static let readerLimit = 32
@@ -63,7 +64,7 @@ final class OfferedDrop: DropSource {
 
   func load(_ type: String, completion: @escaping @MainActor ([UInt8]?) -> Void) {
     guard let offer, offer.isAvailable, offer.types.contains(type), readerCount < Self.readerLimit,
-      let reader = PipeReader(application: application)
+      let reader = PipeReader(application: application, budget: budget)
     else { return completion(nil) }
     offer.receive(type, to: reader.writeEnd)
     reader.closeWriteEnd()

@@ -25,6 +25,7 @@ final class PasteboardExchange: PasteboardHost {
   private var offer: DataOffer?
   /// The transfers of that data that have begun, by type.
   private var transfers: [String: PipeReader] = [:]
+  private let budget = TransferBudget()
 
   /// Contents that are offered to other applications.
   private struct Publication {
@@ -154,12 +155,16 @@ final class PasteboardExchange: PasteboardHost {
       present.maximumSize = max(present.maximumSize, maximumSize)
       return present
     }
-    guard let offer, let reader = PipeReader(application: application, maximumSize: maximumSize) else {
-      return nil
-    }
+    guard let offer,
+      let reader = PipeReader(application: application, budget: budget, maximumSize: maximumSize)
+    else { return nil }
     offer.receive(type, to: reader.writeEnd)
     reader.closeWriteEnd()
     transfers[type] = reader
+    // Also if no caller waits for it any more.
+    reader.onCompletion { [weak self, weak reader] data in
+      if let reader { self?.forgetIfLarge(reader, data, type) }
+    }
     return reader
   }
 
@@ -167,15 +172,12 @@ final class PasteboardExchange: PasteboardHost {
     guard let reader = begin(type) else { return completion(nil) }
     session?.connection.flush()
     // The transfer retains itself until it ends, even if other data replaces the offer meanwhile.
-    reader.onCompletion { [reader, weak self] data in
-      self?.forgetIfLarge(reader, type)
-      completion(data)
-    }
+    reader.onCompletion { [reader] data in withExtendedLifetime(reader) { completion(data) } }
   }
 
-  /// Releases data that was read and is large, so that it is not kept as long as it is on the clipboard.
-  private func forgetIfLarge(_ reader: PipeReader, _ type: String) {
-    guard let data = reader.data, data.count > Self.prefetchLimit, transfers[type] === reader else { return }
+  /// Releases data that has arrived and is large, so that it is not kept as long as it is on the clipboard.
+  private func forgetIfLarge(_ reader: PipeReader, _ data: [UInt8]?, _ type: String) {
+    guard let data, data.count > Self.prefetchLimit, transfers[type] === reader else { return }
     transfers[type] = nil
   }
 
@@ -190,7 +192,6 @@ final class PasteboardExchange: PasteboardHost {
     for (type, reader) in readers {
       reader.wait(end - monotonicTime())
       result[type] = reader.data
-      forgetIfLarge(reader, type)
     }
     return result
   }

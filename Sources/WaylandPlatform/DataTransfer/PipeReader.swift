@@ -1,3 +1,4 @@
+import CTactusSystem
 import TactusCLibrary
 internal import TactusInterface
 
@@ -17,6 +18,10 @@ final class PipeReader {
   private var watch: DescriptorWatch?
   private var timer: ClockTimer?
   private var received: [UInt8] = []
+  /// The memory for the data of this transfer and others.
+  private let budget: TransferBudget
+  /// The memory that this transfer has charged to the budget, in bytes.
+  private var charged = 0
   private var completions: [([UInt8]?) -> Void] = []
 
   /// The state of a transfer.
@@ -38,14 +43,21 @@ final class PipeReader {
 
   /// Creates a pipe, and begins to read.
   ///
+  /// - Parameters:
+  ///   - application: The application, whose event loop is used.
+  ///   - budget: The memory for the data of this transfer and others. It is returned when this object is released.
+  ///   - maximumSize: The size beyond which the data is not read, in bytes.
   /// - Returns: Nil if the process has no descriptors left.
-  init?(application: Application, maximumSize: Int = Pasteboard.maximumTransferSize) {
+  init?(
+    application: Application, budget: TransferBudget, maximumSize: Int = Pasteboard.maximumTransferSize
+  ) {
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return nil }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    // At once, so that no process that another thread starts meanwhile inherits an end, and keeps the transfer from ending.
+    guard pipe2(&ends, O_CLOEXEC) == 0 else { return nil }
     readEnd = ends[0]
     writeEnd = ends[1]
     self.maximumSize = maximumSize
+    self.budget = budget
     clock = application.clock
     deadline = clock.now + Self.maximumDuration
     // Only this end: other programs expect an end that blocks.
@@ -56,6 +68,7 @@ final class PipeReader {
 
   isolated deinit {
     finish(nil)
+    budget.release(charged)
   }
 
   /// Closes the end to which the other process writes, after it was sent to that process.
@@ -100,7 +113,8 @@ final class PipeReader {
     for _ in 0..<Self.chunksPerTurn {
       let (count, reason) = readChunk()
       if count > 0 {
-        guard received.count <= maximumSize else { return finish(nil) }
+        guard received.count <= maximumSize, budget.take(count) else { return finish(nil) }
+        charged += count
       } else if count == 0 {
         return finish(received)
       } else if reason == EAGAIN {
@@ -135,6 +149,10 @@ final class PipeReader {
     guard case .reading = state else { return }
     state = .finished(data)
     received = []
+    if data == nil {
+      budget.release(charged)
+      charged = 0
+    }
     timer?.cancel()
     timer = nil
     watch?.cancel()

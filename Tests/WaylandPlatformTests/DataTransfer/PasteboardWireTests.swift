@@ -293,6 +293,52 @@ struct PasteboardWireTests {
     #expect(await task.value == text)
   }
 
+  @Test("W2 large data that arrives after the paste was given up is not kept")
+  func lateData() {
+    var held: [Int32] = []
+    wire.compositor.setSelection(types: ["image/png"]) { held.append($1) }
+    wire.pump()
+    #expect(pasteboard.data(forPasteboardType: "image/png") == nil)
+    wire.pump()
+    let bytes = [UInt8](repeating: 7, count: 2 << 20)
+    var written = 0
+    _ = fcntl(held[0], F_SETFL, O_NONBLOCK)
+    wire.pump {
+      let count = bytes[written...].withUnsafeBytes { write(held[0], $0.baseAddress, $0.count) }
+      written += max(0, count)
+      return written == bytes.count
+    }
+    close(held[0])
+    wire.pump { wire.application.descriptors.isEmpty }
+    // It is requested again.
+    #expect(pasteboard.data(forPasteboardType: "image/png") == nil)
+    wire.pump()
+    #expect(held.count == 2)
+    if held.count > 1 { close(held[1]) }
+  }
+
+  @Test(
+    "W2 the types of one source share their memory: what exceeds it is missing, and its memory is returned")
+  func sharedMemory() throws {
+    let budget = TransferBudget(limit: 100_000)
+    func transfer(_ size: Int) throws -> PipeReader {
+      let reader = try #require(PipeReader(application: wire.application, budget: budget))
+      let bytes = [UInt8](repeating: 1, count: size)
+      #expect(write(reader.writeEnd, bytes, size) == size)
+      reader.closeWriteEnd()
+      reader.wait(1)
+      return reader
+    }
+    var first: PipeReader? = try transfer(60_000)
+    #expect(first?.data?.count == 60_000 && budget.used == 60_000)
+    #expect(try transfer(50_000).data == nil)
+    #expect(budget.used == 60_000)
+    #expect(try transfer(40_000).data?.count == 40_000)
+    first = nil
+    #expect(budget.used == 0)
+    #expect(try transfer(50_000).data?.count == 50_000)
+  }
+
   @Test("W2 what a password manager marks is read only when it is pasted")
   func secrets() {
     var requests = 0

@@ -1,3 +1,4 @@
+import CTactusSystem
 import Synchronization
 import TactusCLibrary
 
@@ -17,11 +18,7 @@ final class SignalPipe {
   /// - Parameter signalNumber: The signal. At a time, one pipe of the process receives signals.
   init?(_ signalNumber: Int32) {
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return nil }
-    for end in ends {
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-    }
+    guard pipe2(&ends, O_CLOEXEC | O_NONBLOCK) == 0 else { return nil }
     descriptor = ends[0]
     writeEnd = ends[1]
     self.signalNumber = signalNumber
