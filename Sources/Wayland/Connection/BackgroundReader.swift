@@ -1,3 +1,4 @@
+internal import CTactusSystem
 internal import CTactusWaylandClient
 internal import Synchronization
 internal import TactusCLibrary
@@ -24,9 +25,13 @@ final class BackgroundReader: Sendable {
   /// The timeout of one poll of the socket, in milliseconds, after which the background thread checks whether it is still needed.
   private static let pollTimeout: Int32 = 50
 
-  /// The maximum number of reads, of up to 4 KiB each, in one busy round of the main thread. Bounds the memory in which
+  /// The maximum size of the events that are read in one busy round of the main thread, in bytes. Bounds the memory in which
   /// undispatched events wait if a compositor sends without end.
-  private static let readLimit = 1024
+  ///
+  /// Bytes are counted, not reads: an event of a touch is a read of its own if the compositor sends it at once.
+  private static let byteLimit = 4 << 20
+  /// The number of bytes that libwayland reads at a time, the size of its buffer.
+  private static let bytesPerRead = 4096
 
   // These pointers never change. libwayland locks what they point to, which outlives the thread; see `stop()`.
   private nonisolated(unsafe) let display: OpaquePointer
@@ -142,7 +147,7 @@ extension BackgroundReader {
 
   /// Reads until the main thread has finished its round.
   private func readDuring(_ busyRound: UInt64) {
-    var reads = 0
+    var bytes = 0
     while round.load(ordering: .sequentiallyConsistent) == busyRound {
       guard wl_display_prepare_read_queue(display, queue) == 0 else { return }
       // The timer is polled for `stop()`.
@@ -158,12 +163,12 @@ extension BackgroundReader {
         if count > 0 { return }
         continue
       }
+      bytes += min(max(1, Int(tactus_readable_bytes(descriptors[0].fd))), Self.bytesPerRead)
       // The main thread detects and reports the end of the connection.
       guard wl_display_read_events(display) == 0 || errno == EAGAIN else {
         return waitForRound(after: busyRound)
       }
-      reads += 1
-      if reads >= Self.readLimit { return waitForRound(after: busyRound) }
+      if bytes >= Self.byteLimit { return waitForRound(after: busyRound) }
     }
   }
 

@@ -64,6 +64,26 @@ struct WireBusyReaderTests {
     wire.expectNoStuckTouch()
   }
 
+  @Test(
+    "W4 while the main thread is busy, events that arrive one by one are read, however many reads that takes")
+  func oneByOne() throws {
+    let wire = try WirePlatform()
+    wire.down(0)
+    wire.frame()
+    wire.connection.beginWork()
+    for index in 0..<1200 {
+      wire.seat.touchMotion(0, x: Double(index), y: 10, at: wire.milliseconds)
+      wire.compositor.flush()
+      try #require(waitUntilRead(wire.connection), "\(index)")
+    }
+    #expect(wire.compositor.clientCount == 1)
+    wire.connection.endWork()
+    wire.seat.touchFrame()
+    wire.up(0)
+    wire.frame()
+    wire.expectNoStuckTouch()
+  }
+
   @Test("W4 both threads read at the same time: no event is lost, and there is no deadlock")
   func together() throws {
     let wire = try WirePlatform()
