@@ -59,13 +59,26 @@ extension FrameBuilder {
     commands[range].contains { if case .backdrop = $0 { true } else { false } }
   }
 
+  /// The maximum number of pairs of commands that are compared in a layer, about the cost of ten commands. Beyond, they count as overlapping.
+  static let maximumComparisons = 4096
+
   /// Returns whether any two of the commands may touch the same pixel.
+  ///
+  /// Rows and columns are recognized by comparing each part with the bounds of those before it. Only parts inside these bounds are compared
+  /// one by one, up to a limit: composing them off screen has the same result.
   private func partsOverlap(in range: Range<Int>) -> Bool {
-    for first in range where !extents[first].isNull {
-      let rect = extents[first].insetBy(dx: 0.01, dy: 0.01)
-      for second in (first + 1)..<max(first + 1, range.upperBound) where rect.intersects(extents[second]) {
-        return true
+    var bounds = Rect.null
+    var comparisons = 0
+    for index in range where !extents[index].isNull {
+      let rect = extents[index].insetBy(dx: 0.01, dy: 0.01)
+      if rect.intersects(bounds) {
+        for former in range.lowerBound..<index where !extents[former].isNull {
+          if rect.intersects(extents[former]) { return true }
+          comparisons += 1
+          if comparisons > Self.maximumComparisons { return true }
+        }
       }
+      bounds = bounds.union(extents[index])
     }
     return false
   }

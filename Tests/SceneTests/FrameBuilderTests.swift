@@ -271,6 +271,32 @@ struct FrameBuilderTests {
     #expect(grouped.commands.last == .endGroup)
   }
 
+  @Test(
+    "R3 R8 the parts of a translucent layer are compared up to a limit, beyond which they count as overlapping"
+  )
+  func manyParts() {
+    let parent = add(0, 0, 200, 2000, .clear)
+    parent.opacity = 0.5
+    // Rows need one comparison each, however many there are.
+    root.bounds.size.height = 2000
+    for row in 0..<1000 { add(0, Double(row) * 2, 200, 1, to: parent) }
+    func commands() -> [DrawCommand] {
+      root.anchorPoint = .zero
+      return builder.build(root: root, pixelWidth: 200, pixelHeight: 2000, scale: 1, background: .white)
+        .commands
+    }
+    #expect(commands().count == 1000)
+    // Scattered parts, most of them inside the bounds of those before.
+    for row in parent.sublayers { row.removeFromSuperlayer() }
+    for index in 0..<200 {
+      let cell = index * 77 % 200
+      add(Double(cell % 20) * 10, Double(cell / 20) * 10, 4, 4, to: parent)
+      guard index == 50 || index == 199 else { continue }
+      let hasGroup = commands().contains { if case .beginGroup = $0 { true } else { false } }
+      #expect(hasGroup == (index == 199))
+    }
+  }
+
   @Test("R3 a mask becomes a clip only if content extends beyond it")
   func clips() {
     let parent = add(10, 10, 50, 50, .clear)
