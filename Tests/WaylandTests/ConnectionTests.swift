@@ -19,6 +19,16 @@ struct ConnectionTests {
     #expect(ConnectionError.noRuntimeDirectory(socketName: "w").description.contains("XDG_RUNTIME_DIR"))
   }
 
+  @Test("A variable that is set but empty is named as such")
+  func emptyName() {
+    for error in [
+      ConnectionError.unreachable(socketPath: "/run/user/7/", isFromEnvironment: true, errorNumber: ENOENT),
+      .noRuntimeDirectory(socketName: "", isFromEnvironment: true),
+    ] {
+      #expect(error.description.contains("WAYLAND_DISPLAY is set, but empty"), "\(error)")
+    }
+  }
+
   @Test("A file descriptor that is not open is a typed error")
   func badDescriptor() {
     #expect(throws: ConnectionError.badFileDescriptor(-1)) { try Connection(fileDescriptor: -1) }

@@ -15,6 +15,12 @@ package enum ConnectionError: Error, Hashable, Sendable {
 extension ConnectionError: CustomStringConvertible {
   private static let unused = "WAYLAND_DISPLAY is not set or not used"
 
+  /// Describes where the name of the socket came from.
+  private static func source(_ name: String, _ isFromEnvironment: Bool) -> String {
+    guard isFromEnvironment else { return unused }
+    return name.isEmpty ? "WAYLAND_DISPLAY is set, but empty" : "WAYLAND_DISPLAY is \(name)"
+  }
+
   private static func split(_ path: String) -> (directory: String, name: String) {
     guard let slash = path.lastIndex(of: "/") else { return ("not used", path) }
     return (String(path[..<slash]), String(path[path.index(after: slash)...]))
@@ -26,15 +32,14 @@ extension ConnectionError: CustomStringConvertible {
     case .noRuntimeDirectory(let name, let isFromEnvironment):
       """
       No Wayland compositor: XDG_RUNTIME_DIR is not set, so the socket \(name) cannot be found \
-      (\(isFromEnvironment ? "WAYLAND_DISPLAY is \(name)" : Self.unused)). Start the program in the session of a \
+      (\(Self.source(name, isFromEnvironment))). Start the program in the session of a \
       compositor, for instance weston or cage, or set XDG_RUNTIME_DIR to the directory that contains the \
       compositor's socket.
       """
     case .unreachable(let path, let isFromEnvironment, let errorNumber):
       """
       No Wayland compositor answers at \(path) (\(String(cString: strerror(errorNumber)))): \
-      \(isFromEnvironment
-        ? "WAYLAND_DISPLAY is \(Self.split(path).name)" : Self.unused), \
+      \(Self.source(Self.split(path).name, isFromEnvironment)), \
       XDG_RUNTIME_DIR is \(Self.split(path).directory). Start a compositor, for instance weston or cage, or set \
       WAYLAND_DISPLAY to the name of its socket.
       """

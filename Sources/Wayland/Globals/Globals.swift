@@ -110,9 +110,9 @@ package final class Globals {
 
   private func finishStart() {
     isReady = true
-    for global in missingGlobals {
-      log.notice("the compositor has no \(global.interface): \(global.consequence)")
-    }
+    let missing = missingGlobals
+    if let notice = SupportedGlobal.notice(ofMissing: missing) { log.notice("\(notice)") }
+    for global in missing { log.debug("the compositor has no \(global.interface): \(global.consequence)") }
     onReady?()
   }
 

@@ -33,6 +33,13 @@ package struct SupportedGlobal {
 }
 
 extension SupportedGlobal {
+  /// Returns a line for the log about the globals that a compositor does not have; nil if it has all.
+  package static func notice(ofMissing globals: [SupportedGlobal]) -> String? {
+    guard !globals.isEmpty else { return nil }
+    let names = globals.map(\.interface).joined(separator: ", ")
+    return "the compositor has no \(names); the table in README.md describes what does not work without each"
+  }
+
   /// All globals that the package uses, the required ones first.
   package static let all: [SupportedGlobal] = [
     required(
