@@ -86,4 +86,29 @@ struct SeatClockTests {
     #expect(clock.eventTime(1005, now: 1005.002) == 1005)
     #expect(clock.eventTime(1005.008, now: 1005.01) == 1005.008)
   }
+
+  @Test(
+    "T3 after 30 days without input, when the wire's milliseconds are ambiguous, and after 60, events have the times of their arrival",
+    arguments: [1.0, 24, 30, 49, 60])
+  func monthsWithoutInput(days: Double) {
+    let clock = SeatClock()
+    var now = 1000.0
+    var wire = WireClock(reference: now)
+    func eventTime() -> Double {
+      let milliseconds = UInt32(truncatingIfNeeded: Int64(((now - 0.002) * 1000).rounded()))
+      return clock.eventTime(wire.seconds(milliseconds: milliseconds), now: now)
+    }
+    for _ in 0..<10 {
+      now += 0.008
+      #expect(abs(eventTime() - (now - 0.002)) < 0.001)
+    }
+    now += days * 86_400
+    var last = -Double.infinity
+    for _ in 0..<625 {
+      now += 0.008
+      let time = eventTime()
+      #expect(time > last && time <= now && now - time < 0.004)
+      last = time
+    }
+  }
 }

@@ -1,4 +1,9 @@
 /// Converts the wire's 32-bit milliseconds, which wrap around after 49.7 days, into seconds that never decrease.
+///
+/// A seat without input for more than 24.8 days, half of that, is ambiguous: the next event seems to be before the latest one. Without precise
+/// times, the seconds then stand still until the times on the wire have passed the latest one, 49.7 days after it. ``SeatClock`` notices times
+/// that stand still and uses those of arrival, which are a few milliseconds late: velocities become less even, and nothing else changes. A seat
+/// that has been idle for longer than 49.7 days continues at once.
 package struct WireClock: Sendable {
   /// How far before a previous event an event may be dated because the two were reordered, in seconds. Chosen by us.
   private static let reordering = 0.005

@@ -9,6 +9,8 @@ enum CalendarChange {
   /// - Parameter now: The present time.
   /// - Returns: The time; both in seconds since 1970.
   static func next(after now: Int) -> Int {
+    // Only this reads the time zone again, if the file of the system's has changed.
+    tzset()
     var parts = localParts(at: now)
     parts.tm_mday += 1
     parts.tm_hour = 0

@@ -12,8 +12,8 @@ struct CalendarTests {
   /// Runs a closure in a time zone.
   private func inZone(_ zone: String, _ body: () -> Void) {
     let former = getenv("TZ").map { String(cString: $0) }
+    // The zone is set as from outside: only this code reads it again.
     setenv("TZ", zone, 1)
-    tzset()
     body()
     if let former { setenv("TZ", former, 1) } else { unsetenv("TZ") }
     tzset()
