@@ -2,7 +2,8 @@ internal import Logging
 
 /// The accelerometer that the kernel shows: buffered where it has a trigger, and polled otherwise.
 ///
-/// Both run on the event loop. While the source is stopped, there is neither a timer nor an open file.
+/// Both run on the event loop. While the source is stopped, there is neither a timer nor an open file. A device that is polled over a slow
+/// bus is polled less often than requested, so that reading takes a quarter of the main thread's time at most.
 @MainActor
 final class KernelAccelerationSource: AccelerationSource {
   private enum Device {
@@ -31,18 +32,25 @@ final class KernelAccelerationSource: AccelerationSource {
   private var timer: ClockTimer?
   /// A buffer that is reused, so that samples do not allocate memory.
   private var samples: [Acceleration] = []
+  private var cost = ReadingCost()
+  /// The time by which the duration of a reading is measured, in seconds.
+  private let time: () -> Double
   /// The warnings that have been logged.
   private var reported: Set<String> = []
 
   /// The minimum time for which a buffer may be empty at first, in seconds.
   static let minimumTimeout = 1.0
 
-  init(root: String, matrix: String?, clock: EventClock, descriptors: DescriptorWatches, logger: Logger) {
+  init(
+    root: String, matrix: String?, clock: EventClock, descriptors: DescriptorWatches, logger: Logger,
+    time: @escaping () -> Double = ReadingCost.now
+  ) {
     self.root = root
     self.matrix = matrix
     self.clock = clock
     self.descriptors = descriptors
     self.logger = logger
+    self.time = time
   }
 
   var isAvailable: Bool { !AccelerometerCatalogue(SensorRoot(root), matrix: matrix).devices.isEmpty }
@@ -81,6 +89,7 @@ final class KernelAccelerationSource: AccelerationSource {
       device.close()
     }
     session = nil
+    cost = ReadingCost()
   }
 
   private func open(_ device: AccelerometerDevice, interval: Double) throws(SensorError) -> Device {
@@ -119,10 +128,17 @@ final class KernelAccelerationSource: AccelerationSource {
   private func poll(due time: Double) {
     guard let session, case .polled(let device) = session.device else { return }
     do throws(SensorError) {
+      let start = self.time()
       let sample = try device.read(at: clock.now)
+      cost.add(self.time() - start)
+      let interval = max(session.interval, cost.minimumInterval)
+      if interval > session.interval {
+        report(
+          "Reading \(session.description.name) takes so long that it is polled less often than requested")
+      }
       // A poll that is late does not make the next ones late; after a gap they are not repeated.
-      let next = time + session.interval
-      schedulePoll(at: next > clock.now ? next : clock.now + session.interval)
+      let next = time + interval
+      schedulePoll(at: next > clock.now ? next : clock.now + interval)
       session.receive(sample)
     } catch {
       stop()

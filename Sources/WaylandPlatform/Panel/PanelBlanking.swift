@@ -28,7 +28,7 @@ final class PanelBlanking {
     blanking = Blanking(delay: delay, state: .awake(since: application.clock.now))
     guard delay != nil else { return }
     // A former process may have ended while the panel was blanked.
-    if !application.backlight.isOn { application.backlight.setOn(true) }
+    application.backlight.relight()
     observeCompositor()
   }
 

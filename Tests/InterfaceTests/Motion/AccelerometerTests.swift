@@ -60,6 +60,28 @@ struct AccelerometerTests {
     #expect(journal.lines == [])
   }
 
+  @Test("M1 a device on a slow bus is polled for a quarter of the time at most, with one warning")
+  func slowBus() throws {
+    _ = try SimulatedAccelerometer(in: kernel)
+    var (now, samples) = (0.0, 0)
+    let source = KernelAccelerationSource(
+      root: kernel.root, matrix: nil, clock: test.application.clock,
+      descriptors: test.application.descriptors,
+      logger: test.application.loggers.sensor
+    ) {
+      // Each reading takes 10 ms.
+      now += 0.01
+      return now
+    }
+    try source.start(interval: 0.01, receive: { _ in samples += 1 }, fail: { _ in })
+    for _ in 0..<200 { test.advance(by: 0.01) }
+    source.stop()
+    // Eight at the requested interval, then one in 40 ms.
+    #expect((50...60).contains(samples))
+    #expect(journal.lines.count == 1 && journal.lines.first?.contains("less often") == true)
+    expectClosed()
+  }
+
   @Test("M1 stopping all consumers leaves no wake-up and no open file", arguments: [nil, "le:s12/16>>4"])
   func stopped(format: String?) async throws {
     let simulated = try SimulatedAccelerometer(in: kernel, format: format)

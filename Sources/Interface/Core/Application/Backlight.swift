@@ -6,6 +6,8 @@ internal import TactusSensors
 /// Everything is harmless without a backlight, and without the permission to change it: setters then have no effect, and the reason
 /// is logged once. Write permission to the files `brightness` and `bl_power` is granted by a udev rule.
 ///
+/// Setters wait for the kernel, which changes some panels over a slow bus: switching one on can take a tenth of a second.
+///
 /// ```swift
 /// Application.shared.backlight.brightness = 0.4
 /// ```
@@ -92,6 +94,18 @@ public final class Backlight {
     guard write(0, to: device.folder, "brightness") else { return false }
     formerValue = value
     return true
+  }
+
+  /// Lights a backlight that a former process left dark.
+  ///
+  /// Without `bl_power`, the brightness that it had before is not known; then it becomes the maximum.
+  package func relight() {
+    guard let device = findDevice() else { return }
+    if device.folder.has("bl_power") {
+      if !isOn { setOn(true) }
+    } else if formerValue == nil, read(device.folder, "brightness") == 0 {
+      write(device.maximum, to: device.folder, "brightness")
+    }
   }
 
   // MARK: - Files

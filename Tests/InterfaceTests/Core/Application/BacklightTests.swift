@@ -82,6 +82,27 @@ struct BacklightTests {
     #expect(backlight.isOn && folder.text("panel/brightness") == "5\n")
   }
 
+  @Test("W12 a backlight that a former process left dark is lit, with or without a file for its power")
+  func leftDark() {
+    let folder = Folder()
+    folder.add("panel", ["brightness": "5", "max_brightness": "10", "bl_power": "4"])
+    Backlight(root: folder.path).relight()
+    #expect(folder.text("panel/bl_power") == "0\n" && folder.text("panel/brightness") == "5")
+    unlink(folder.path + "/panel/bl_power")
+    Backlight(root: folder.path).relight()
+    #expect(folder.text("panel/brightness") == "5")
+    folder.add("panel", ["brightness": "0"])
+    let backlight = Backlight(root: folder.path)
+    backlight.relight()
+    #expect(folder.text("panel/brightness") == "10\n")
+    // What the application itself switched off stays off.
+    backlight.setOn(false)
+    backlight.relight()
+    #expect(folder.text("panel/brightness") == "0\n")
+    backlight.setOn(true)
+    #expect(folder.text("panel/brightness") == "10\n")
+  }
+
   @Test("of several backlights that of the firmware is used, then that of the platform, then the first")
   func several() {
     let folder = Folder()
