@@ -4,7 +4,7 @@
 # system packages, small C programs for the tests, pictures and documentation.
 .DEFAULT_GOAL := help
 .PHONY: help setup build demo run check test test-compositors test-address test-thread coverage fuzz-wire fuzz-keymaps fuzz-images fuzz-drawing \
-  traces-record soak bench bench-apps bench-paths bench-compare bench-gate order format lint words layers docs clean outside example c-programs
+  fuzz-walk traces-record soak reconnections bench bench-apps bench-paths bench-compare bench-gate order format lint words layers docs clean outside example c-programs
 
 # Debian 12 packages. libsystemd0 is loaded when an orientation is requested over D-Bus. The last four lines (Weston with its headers, a bus
 # of D-Bus, other compositors, a C compiler, WebP tools) are for the tests and the demo only.
@@ -130,6 +130,10 @@ fuzz-wire: setup ## fuzzes with malicious compositors
 	$(SWIFT) build --build-tests
 	$(FUZZ) FuzzTests.WireFuzzTests
 
+fuzz-walk: setup ## plays random sessions of well-formed events on pages of the gallery: TACTUS_WALK_EVENTS, TACTUS_WALK_PAGE
+	$(SWIFT) build --build-tests
+	TACTUS_WALK_EVENTS=$${TACTUS_WALK_EVENTS:-20000} $(FUZZ) FuzzTests.GalleryWalkTests
+
 fuzz-keymaps: setup ## fuzzes with malicious keymaps
 	$(SWIFT) build --build-tests
 	$(FUZZ) FuzzTests.KeymapFuzzTests
@@ -149,6 +153,11 @@ traces-record: setup ## records the traces of TraceTests again, after an intende
 soak: setup ## uses every demo for a long time and checks the heap: TACTUS_SOAK_SECONDS, TACTUS_FUZZ_SEED
 	$(SWIFT) build --build-tests
 	TACTUS_SOAK_SECONDS=$${TACTUS_SOAK_SECONDS:-300} $(SWIFT) test --skip-build --filter FuzzTests.SoakTests
+
+reconnections: setup c-programs ## restarts the compositor under one application, and checks its memory: TACTUS_RECONNECTIONS
+	$(SWIFT) build --build-tests
+	TACTUS_REQUIRE_END_TO_END=1 TACTUS_RECONNECTIONS=$${TACTUS_RECONNECTIONS:-100} \
+	  $(SWIFT) test --skip-build --filter 'ReconnectionTests.noGrowth'
 
 # Builds another package that depends on this one, as an application does.
 outside: setup
@@ -210,11 +219,13 @@ $(ORDER_TOOL): Sources/Tools/FunctionOrder/function-order.c | setup
 format: ## formats every Swift file in place
 	$(SWIFT) format format --in-place --recursive --parallel $(SWIFT_FOLDERS)
 
-lint: ## checks the format, the style rules, the words, paths in documents, and Provenance.md
+lint: ## checks the format, style rules, words, paths, Provenance.md, the limitations in README.md, and pitfalls
 	$(SWIFT) format lint --strict --recursive --parallel $(SWIFT_FOLDERS)
 	Scripts/paths.sh
 	Scripts/provenance.sh
 	Scripts/words.sh --strict
+	Scripts/pitfalls.sh
+	Scripts/limitations.sh
 
 words: ## lists names with words that Documentation/Vocabulary.txt rules out
 	Scripts/words.sh --list

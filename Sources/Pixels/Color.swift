@@ -91,7 +91,7 @@ extension Color {
     }
     let bits = component(red) << 48 | component(green) << 32 | component(blue) << 16 | component(alpha)
     // Transparent black would mean that there is no dark colour. Any other transparent colour is equivalent.
-    return bits == 0 ? 1 << 48 : bits
+    return bits == 0 ? UInt64(1) << 48 : bits
   }
 }
 

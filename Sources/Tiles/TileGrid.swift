@@ -4,7 +4,7 @@ package import TactusPixels
 /// The division of a content, at one scale, into square tiles.
 package struct TileGrid: Hashable, Sendable {
   /// The maximum number of tiles along a side, with which locations are exact; larger contents are cut off there.
-  package static let maximumCount = 1 << 50
+  package static let maximumCount = Int(clamping: Int64(1) << 50)
 
   /// The content's rectangle, in points.
   package let bounds: Rect

@@ -23,7 +23,9 @@ public struct ImageDecodingLimits: Hashable, Sendable {
   /// The maximum size of the pixels while an image is decoded, in bytes, including the decoder's own copies. Default 192 MiB:
   /// enough for a PNG or WebP image of 25 million pixels, a JPEG image of 50 million, or a progressive one of 28 million.
   public var decodedBytes = 192 << 20 {
-    didSet { decodedBytes = min(max(0, decodedBytes), 1 << 34) }
+    didSet {
+      decodedBytes = min(max(0, decodedBytes), Int(clamping: min(Int64(1) << 34, Int64(Int.max) / 4)))
+    }
   }
 
   /// The maximum number of scans of a JPEG image. Default 64.

@@ -24,7 +24,7 @@ struct PNGStructure {
     guard let components, [1, 2, 4, 8, 16].contains(data[24]), data[28] <= 1 else { throw .damaged(.png) }
     let row = width.multipliedReportingOverflow(by: components * Int(data[24]))
     let rows = (row.partialValue / 8 + 2).multipliedReportingOverflow(by: height)
-    guard !row.overflow, !rows.overflow, rows.partialValue < 1 << 48 else {
+    guard !row.overflow, !rows.overflow, Int64(rows.partialValue) < Int64(1) << 48 else {
       throw .tooLarge(width: width, height: height)
     }
     // Interlacing divides the picture into seven, with up to twice the rows, each with a filter byte and a partial last byte.

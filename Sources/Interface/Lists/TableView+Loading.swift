@@ -50,7 +50,7 @@ extension TableView {
   private static let maximumSections = 100_000
   /// The maximum number of rows in a section: more than can be scrolled through, and few enough for their heights to be added
   /// exactly.
-  private static let maximumRowsInSection = 1 << 40
+  private static let maximumRowsInSection = Int(clamping: Int64(1) << 40)
 
   func makeGeometry(_ counts: [Int]) -> TableGeometry {
     TableGeometry(

@@ -93,7 +93,7 @@ struct KeymapScanner {
       let (product, overflows) = value.multipliedReportingOverflow(by: radix)
       let (sum, carries) = product.addingReportingOverflow(digit)
       value = overflows || carries ? .max : sum
-      if value == .max { radix = 1 << 63 }
+      if value == .max { radix = UInt64(1) << 63 }
     }
     if peek == UInt8(ascii: ".") {
       position += 1

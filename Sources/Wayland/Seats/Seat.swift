@@ -95,7 +95,7 @@ package final class Seat {
     self.proxy = proxy
     self.globalName = globalName
     self.timeReference = timeReference
-    firstStylusIdentifier = Self.seatCount << 40 + 1 << 39
+    firstStylusIdentifier = Self.seatCount << 40 + UInt64(1) << 39
     clock = WireClock(reference: timeReference)
     batcher = TouchBatcher(firstIdentifier: Self.seatCount << 40 + 1, timeReference: timeReference)
     Self.seatCount += 1

@@ -1,0 +1,29 @@
+#!/usr/bin/env bash
+# Checks the sources for two mistakes that no test on this machine finds.
+#
+# - A literal that is shifted by 31 or more is typed: `Int64(1) << 40`. As an `Int` of 32 bits it would be 0.
+# - Descriptors are closed in programs that another thread starts: they are created with `O_CLOEXEC` or its like, not marked afterwards.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+status=0
+
+fault() {
+  echo "$1" >&2
+  status=1
+}
+
+while IFS= read -r line; do
+  fault "a shift that needs 64 bits, of an Int: $line"
+done < <(grep -rnE '(^|[^A-Za-z0-9_.)])[0-9][0-9_]* << (3[1-9]|[4-9][0-9])\b' Sources --include='*.swift' | grep -vE 'U?Int64')
+
+# The test compositor and the tools run no threads that start programs.
+while IFS= read -r line; do
+  fault "a descriptor without O_CLOEXEC: $line"
+done < <(grep -rnE '(^|[^A-Za-z0-9_.])(pipe|dup|dup2|accept|epoll_create|inotify_init)\(' Sources --include='*.swift' \
+  | grep -vE '^Sources/(Tools|TestCompositor|TactusEndToEndTesting)/|func |//|PipeReader\(' \
+  | grep -vE '[{.] *(dup|accept)\(|proxy\.|offer' || true)
+while IFS= read -r line; do
+  fault "a descriptor without O_CLOEXEC: $line"
+done < <(grep -rnE '(^|[^A-Za-z0-9_.])(open|openat)\([^)]*O_(RDONLY|WRONLY|RDWR)|(^|[^A-Za-z0-9_.])socket\(AF_|memfd_create\("' Sources --include='*.swift' --include='*.c' --include='*.h' \
+  | grep -vE 'CLOEXEC|close_on_exec|, flags|, type' | grep -vE '^Sources/(Tools|TestCompositor|TactusEndToEndTesting)/' || true)
+exit $status
