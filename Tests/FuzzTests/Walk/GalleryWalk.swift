@@ -1,0 +1,180 @@
+import EndToEndSupport
+import Foundation
+import TactusTesting
+import TestCompositor
+
+/// A run of a page of the gallery in a separate process, with events that a correct compositor may send, in random order.
+///
+/// Each touch, key, button and stylus that begins also ends; sizes, scales and times are those of real displays. What differs from a
+/// real session is the pace and that everything happens at once.
+@MainActor
+final class GalleryWalk {
+  /// The failure of a walk, with everything that is needed to repeat it.
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// What was measured in a walk.
+  struct Measurements {
+    /// The longest time without an answer to a ping, in seconds.
+    var longestSilence = 0.0
+    /// The events before that answer.
+    var eventsBeforeSilence: [String] = []
+    /// The maximum memory of the process, in bytes.
+    var peakMemory = 0
+    /// The memory of the process at the end, in bytes.
+    var memory = 0
+    /// The number of frames of the window.
+    var frames = 0
+  }
+
+  let seed: UInt64
+  let page: String
+  let compositor = TestCompositor()
+  let client: Client
+  var random: Random
+  private let folder: URL
+  private(set) var measurements = Measurements()
+  /// The names of the latest events.
+  private var journal: [String] = []
+  private var events: WalkEvents
+
+  /// The time without an answer to a ping after which a walk fails, in seconds: less than what desktops take for a program that does
+  /// not respond, on a busy machine that draws with the processor.
+  private static let silenceLimit =
+    ProcessInfo.processInfo.environment["TACTUS_WALK_SILENCE"].flatMap { Double($0) } ?? 8
+  /// The time between two pings, in seconds.
+  private static let pingInterval = 0.2
+  /// The memory that a page may use at most, in bytes: the pictures of the demo, four buffers of the largest window and tiles.
+  static let memoryLimit = 1_000 << 20
+
+  init(seed: UInt64, page: String) throws {
+    self.seed = seed
+    self.page = page
+    random = Random(seed: seed)
+    events = WalkEvents(compositor)
+    compositor.addSeat(capabilities: [.touch, .pointer, .keyboard])
+    compositor.addOutput()
+    folder = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent(
+      "tactus-walk-\(getpid())-\(seed)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let socket = folder.appendingPathComponent("wayland").path
+    guard compositor.listen(at: socket) else { throw Failure(description: "no socket at \(socket)") }
+    var environment = Client.environment(in: folder, displayName: socket)
+    environment["TACTUS_RECONNECT"] = "0"
+    environment["LIBGL_ALWAYS_SOFTWARE"] = "1"
+    environment["SWIFT_BACKTRACE"] = "enable=yes,threads=crashed,registers=none,images=none,limit=40"
+    client = try Client(
+      Repository.gallery, arguments: ["--demo", page], environment: environment,
+      output: folder.appendingPathComponent("output"))
+  }
+
+  private var window: TestSurface? { compositor.surfaces.first { $0.isWindow } }
+
+  /// Plays a number of events; throws a failure.
+  func run(events count: Int) throws -> Measurements {
+    defer { clean() }
+    let start = Clock.now
+    while (window?.commitCount ?? 0) < 2 {
+      guard client.isRunning, Clock.now < start + 30_000_000_000 else { throw failure("it did not start") }
+      try turn()
+    }
+    var position = 0
+    while position < count {
+      guard let window else { throw failure("the window is gone after \(position) events") }
+      let name = events.step(window, at: milliseconds, &random)
+      journal.append(name)
+      if journal.count > 40 { journal.removeFirst() }
+      position += 1
+      // Compositors send what happened between two of their frames together.
+      if random.chance(oneIn: 4) { try turn() }
+      guard client.isRunning else { throw failure("it ended after \(position) events") }
+    }
+    events.release(milliseconds)
+    if let window {
+      window.preferFractionalScale(120)
+      window.preferBufferScale(1)
+      window.preferBufferTransform(0)
+      window.configure(.init(width: 800, height: 480, states: [TestSurface.Configuration.activated]))
+    }
+    try rest()
+    return measurements
+  }
+
+  /// Waits until the application, in a small window again, has answered everything.
+  private func rest() throws {
+    let end = Clock.now + 1_000_000_000
+    while Clock.now < end || pingSent != nil { try turn() }
+    measurements.memory = memory("VmRSS:")
+    measurements.frames = window?.commitCount ?? 0
+  }
+
+  private func clean() {
+    client.terminate()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  // MARK: - Turns
+
+  private var pingSent: Int64?
+  private var pongs = 0
+  private var latestPing: Int64 = 0
+  private var latestFrame: Int64 = 0
+
+  private func turn() throws {
+    compositor.dispatch(waiting: 1)
+    let now = Clock.now
+    if let sent = pingSent {
+      let silence = Double(now - sent) / 1e9
+      if silence > measurements.longestSilence {
+        measurements.longestSilence = silence
+        measurements.eventsBeforeSilence = journal
+      }
+      if compositor.pongs.count > pongs {
+        pingSent = nil
+        if !client.isRunning { return }
+        measurements.peakMemory = max(measurements.peakMemory, memory("VmHWM:"))
+        guard measurements.peakMemory < Self.memoryLimit else {
+          throw failure("it used \(measurements.peakMemory >> 20) MiB")
+        }
+      } else if silence > Self.silenceLimit {
+        client.send(SIGABRT)
+        _ = try? client.waitForExit(within: .seconds(20))
+        throw failure("it did not answer a ping for \(silence) s")
+      }
+    } else if now - latestPing > Int64(Self.pingInterval * 1e9), window != nil {
+      pongs = compositor.pongs.count
+      compositor.ping()
+      (pingSent, latestPing) = (now, now)
+    }
+    if now - latestFrame > 16_000_000, !events.isHidden {
+      latestFrame = now
+      for surface in compositor.surfaces {
+        surface.answerFrameCallbacks(milliseconds: milliseconds)
+        surface.present(seconds: UInt64(now / 1_000_000_000), nanoseconds: UInt32(now % 1_000_000_000))
+      }
+    }
+  }
+
+  private var milliseconds: UInt32 { UInt32(truncatingIfNeeded: Clock.now / 1_000_000) }
+
+  private func memory(_ name: String) -> Int {
+    let text =
+      (try? String(contentsOfFile: "/proc/\(client.processIdentifier)/status", encoding: .utf8)) ?? ""
+    let line = text.split(separator: "\n").first { $0.hasPrefix(name) }
+    let words = line?.split { $0 == " " || $0 == "\t" }
+    return (words?.dropFirst().first.flatMap { Int($0) } ?? 0) << 10
+  }
+
+  private func failure(_ what: String) -> Failure {
+    let status = client.exitStatus.map { ", status \($0)" } ?? ""
+    let violations = compositor.violations.isEmpty ? "" : "; violations: \(compositor.violations.suffix(5))"
+    return Failure(
+      description: """
+        TACTUS_FUZZ_SEED=\(seed) make fuzz-walk (\(page)): \(what)\(status)\(violations). Latest events:
+        \(journal.joined(separator: "\n"))
+        It printed:
+        \(client.output.suffix(6000))
+        """)
+  }
+}
