@@ -70,7 +70,7 @@ struct MessageIdentityTests {
   @Test("U3 T27 a touch on an element of an open menu chooses it although awaited elements arrive")
   func menu() throws {
     var chosen: [String] = []
-    var provide: (([MenuElement]) -> Void)?
+    var provide: (@MainActor ([MenuElement]) -> Void)?
     let view = View(frame: Rect(x: 100, y: 100, width: 100, height: 100))
     root.view.addSubview(view)
     let menu = Menu(children: [

@@ -147,7 +147,7 @@ struct PresentedRotationTests {
     let other = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))
     let bar = RotatingController("bar", journal)
     other.rootViewController = bar
-    test.application.show(other)
+    other.makeKeyAndVisible()
     other.resize(to: Size(width: 320, height: 480), scale: 1)
     test.frame()
     bar.supported = .portrait
