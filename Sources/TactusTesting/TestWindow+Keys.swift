@@ -40,7 +40,10 @@ extension TestWindow {
   }
 
   /// Removes the keyboard focus from the window, which cancels all presses.
-  public func loseKeyboard() { window.cancelPresses() }
+  public func loseKeyboard() {
+    keyboardWillLeave()
+    window.cancelPresses()
+  }
 
   private func send(
     _ kind: KeyChange.Kind, _ code: KeyCode, _ characters: String?, _ modifierFlags: KeyModifierFlags
@@ -51,7 +54,8 @@ extension TestWindow {
       keyCode: code, characters: characters ?? (isPlain ? printed : ""),
       charactersIgnoringModifiers: characters ?? code.characters(isShifted: false),
       modifierFlags: modifierFlags)
-    window.receive(KeyChange(kind: kind, identifier: UInt64(code.rawValue), key: key, timestamp: now))
+    let input = KeyChange(kind: kind, identifier: UInt64(code.rawValue), key: key, timestamp: now)
+    if !swallows(input) { window.receive(input) }
   }
 }
 

@@ -40,6 +40,7 @@ extension TestWindow {
     pose.zOffset = zOffset
     pose.altitudeAngle = altitudeAngle
     pose.azimuthAngle = azimuthAngle
+    if location != nil { wakeByHover() }
     window.receiveHover(at: location, timestamp: now, pose: pose)
   }
 

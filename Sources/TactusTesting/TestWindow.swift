@@ -15,6 +15,8 @@ package import TactusScene
 /// Each test window creates its own application, which becomes `Application.shared`. Nothing sleeps: time advances only when
 /// the test advances it. No keyboard covers the window where a test does not expect one: the on-screen keyboard does not appear
 /// automatically before the test, or the application, sets `Application.onScreenKeyboard.mode`.
+///
+/// The panel is blanked after the `blankingDelay` of the delegate's configuration, and the touches and keys that wake it are swallowed.
 @MainActor
 public final class TestWindow {
   /// The window, which is visible.
@@ -34,6 +36,8 @@ public final class TestWindow {
   let clock: EventClock
   private let host = Host()
   let frameBuilder = FrameBuilder()
+  /// What blanks the window; nil if the configuration has no delay.
+  private var blanking: PanelBlanking?
   private var batch: [TouchInput]?
   /// An empty batch whose storage is reused.
   private var spareBatch: [TouchInput] = []
@@ -80,7 +84,28 @@ public final class TestWindow {
     application.accelerometer.isSimulated = true
     self.window.resize(to: size, scale: scale)
     self.window.makeKeyAndVisible()
+    guard application.configuration.blankingDelay != nil else { return }
+    // The panel of the machine on which tests run is left alone.
+    if application.configuration.backlightRoot == ApplicationConfiguration().backlightRoot {
+      application.configuration.backlightRoot = ""
+    }
+    let blanking = PanelBlanking(application: application)
+    self.blanking = blanking
+    application.onIdleTimerChange = { [weak blanking] in blanking?.updatePause() }
   }
+
+  /// A Boolean value that indicates whether the window is black because there was no input for the `blankingDelay` of the
+  /// configuration.
+  public var isBlanked: Bool { blanking?.isBlanked ?? false }
+
+  /// Returns whether a key wakes the window, and is swallowed.
+  func swallows(_ input: KeyChange) -> Bool { blanking?.swallows(input, surface: 0) ?? false }
+
+  /// Forgets the keys that are swallowed, because the window loses the keyboard focus.
+  func keyboardWillLeave() { blanking?.keyboardDidLeave(0) }
+
+  /// Wakes the window because a pointer moves.
+  func wakeByHover() { blanking?.receiveHover() }
 
   private final class Host: WindowHost {
     var needsFrame = false
@@ -163,7 +188,8 @@ extension TestWindow {
     body()
     var inputs = batch ?? []
     batch = nil
-    window.receive(inputs, deferringMotion: false)
+    let delivered = blanking?.filter(inputs, surface: 0, isHidden: false) ?? inputs
+    if !delivered.isEmpty || inputs.isEmpty { window.receive(delivered, deferringMotion: false) }
     inputs.removeAll(keepingCapacity: true)
     spareBatch = inputs
   }

@@ -1,6 +1,6 @@
 import Tactus
 
-/// Dims the display while the user is away, and lights it again with the next touch.
+/// Dims the display while the user is away, and lights it again with the next touch, which does nothing else.
 final class Dimmer {
   /// The time without input after which the display is dimmed, in seconds.
   static let timeout = 60.0
@@ -10,7 +10,7 @@ final class Dimmer {
   private let observation: IdleObservation
 
   init(_ application: Application, backlight: Backlight) {
-    observation = application.observeIdle(after: Self.timeout) { isIdle in
+    observation = application.observeIdle(after: Self.timeout, swallowingWakingInput: true) { isIdle in
       backlight.brightness = isIdle ? Self.dimmedBrightness : 1
     }
   }

@@ -66,7 +66,14 @@ final class BarButton: Control, MenuShowingControl {
     glyph?.isHidden = item.image != nil || item.title != nil
     label.text = item.image == nil ? item.title : nil
     label.font = .system(ofSize: Self.fontSize, weight: item.style == .done ? .semibold : .regular)
-    if item.menu != nil, buttonMenu == nil { buttonMenu = ButtonMenu(self) }
+    if item.menu == nil {
+      buttonMenu?.remove()
+      buttonMenu = nil
+    } else if let buttonMenu {
+      buttonMenu.update()
+    } else {
+      buttonMenu = ButtonMenu(self)
+    }
     isEnabled = item.isEnabled
     tintColor = item.tintColor
     setNeedsLayout()

@@ -32,7 +32,7 @@ public final class BarButtonItem {
   public var menu: Menu? { didSet { changed() } }
   /// The view that is shown instead of a button, with its size at that time or the size that fits it. Default nil.
   public var customView: View? { didSet { if customView !== oldValue { changed() } } }
-  /// The width of the item, in points; 0, the default, for the width that fits it.
+  /// The width of the item, in points; 0, the default, for the width that fits it. Flexible space has none.
   public var width = 0.0 {
     didSet {
       if !width.isFinite || width < 0 { width = oldValue }
@@ -44,7 +44,7 @@ public final class BarButtonItem {
   /// The empty room that the item takes; nil for a button or a view.
   private(set) var space: Space?
 
-  /// Empty room between other items.
+  /// Empty room between other items, which touches pass.
   enum Space {
     /// ``BarButtonItem/width``.
     case fixed
@@ -96,7 +96,8 @@ public final class BarButtonItem {
     if !isFlexibleSpace { self.width = width }
   }
 
-  /// Returns an item that takes an equal share of the room that the other items of a toolbar leave.
+  /// Returns an item that takes an equal share of the room that the other items leave: in a toolbar, and in a navigation bar on its side
+  /// of the title.
   public static func flexibleSpace() -> BarButtonItem { BarButtonItem(isFlexibleSpace: true) }
 
   /// Returns an item that takes room of a width.
@@ -143,7 +144,13 @@ public final class BarButtonItem {
     Action { [weak target] _ in if let target { method(target)() } }
   }
 
-  private func changed() { observer?.barItemDidChange() }
+  private func changed() { observer?.barItemDidChange(self) }
+
+  /// Returns whether a view shows the item in its present state: its ``customView``, or a button of the item if it has none.
+  func isShown(by view: View?) -> Bool {
+    if let customView { return view === customView }
+    return (view as? BarButton)?.item === self
+  }
 
   /// Returns the view that shows the item: the application's own, or a button that performs the action.
   func makeView() -> View {

@@ -2,5 +2,5 @@
 @MainActor
 protocol BarItemObserver: AnyObject {
   /// Called when an item that the view shows has changed.
-  func barItemDidChange()
+  func barItemDidChange(_ item: BarButtonItem)
 }

@@ -21,8 +21,8 @@ final class NavigationBarContent: View, BarItemObserver {
   private var promptLabel: Label?
   private let titleLabel = Label(frame: .zero)
   private var backButton: BarButton?
-  private var leading: [View] = []
-  private var trailing: [View] = []
+  /// The views of the items: those on the leading side, and those on the trailing side.
+  private var items = BarItemViews()
   /// The middle of the title on the other side of the transition that this one's becomes or comes from, in points: that of the back
   /// button for a page that is covered, and of the page below for a back button.
   var counterpart: Double? { didSet { if counterpart != oldValue { applyPosition() } } }
@@ -51,11 +51,8 @@ final class NavigationBarContent: View, BarItemObserver {
     reload()
   }
 
-  /// Makes the views again after a change of the item.
+  /// Shows the present state of the item. The views that it still needs stay as they are, with their touches and the focus.
   func reload() {
-    for view in leading + trailing { view.removeFromSuperview() }
-    backButton?.removeFromSuperview()
-    backButton = nil
     titleLabel.text = item.title
     largeTitle?.text = item.title
     reloadPrompt()
@@ -66,14 +63,29 @@ final class NavigationBarContent: View, BarItemObserver {
     for view in titleBox.subviews where view !== titleLabel && view !== item.titleView {
       view.removeFromSuperview()
     }
-    if let backItem, item.allowsBackButton {
-      let button = BarButton(backTitle: backItem.backButtonTitle ?? backItem.title ?? "Back")
-      button.addAction({ [weak self] in self?.onBack?() }, for: .touchUpInside)
-      addSubview(button)
-      backButton = button
+    reloadBackButton()
+    showItems()
+  }
+
+  private func reloadBackButton() {
+    guard let backItem, item.allowsBackButton else {
+      backButton?.removeFromSuperview()
+      backButton = nil
+      return
     }
-    leading = (item.leftBarButtonItems ?? []).filter { !$0.isHidden }.map(makeView)
-    trailing = (item.rightBarButtonItems ?? []).filter { !$0.isHidden }.map(makeView)
+    let title = backItem.backButtonTitle ?? backItem.title ?? "Back"
+    if let backButton {
+      if backButton.backTitle != title { backButton.backTitle = title }
+      return
+    }
+    let button = BarButton(backTitle: title)
+    button.addAction({ [weak self] in self?.onBack?() }, for: .touchUpInside)
+    addSubview(button)
+    backButton = button
+  }
+
+  private func showItems(changed: BarButtonItem? = nil) {
+    items.show([item.leftBarButtonItems ?? [], item.rightBarButtonItems ?? []], in: self, changed: changed)
     setNeedsLayout()
   }
 
@@ -112,14 +124,7 @@ final class NavigationBarContent: View, BarItemObserver {
     if newSuperview == nil { largeTitle?.removeFromSuperview() }
   }
 
-  private func makeView(for item: BarButtonItem) -> View {
-    item.observer = self
-    let view = item.makeView()
-    addSubview(view)
-    return view
-  }
-
-  func barItemDidChange() { reload() }
+  func barItemDidChange(_ item: BarButtonItem) { showItems(changed: item) }
 
   override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
@@ -137,8 +142,6 @@ final class NavigationBarContent: View, BarItemObserver {
   private func layOut() {
     let safe = safeAreaInsets
     let (first, last) = (safe.left + Self.margin, bounds.width - safe.right - Self.margin)
-    // Lengths from the leading and the trailing edge.
-    var (start, end) = (0.0, 0.0)
     let length = max(0, last - first)
     func layOut(_ view: View, _ size: Size, from distance: Double, isLeading: Bool) {
       let isLeft = isLeading != isRightToLeft
@@ -147,11 +150,8 @@ final class NavigationBarContent: View, BarItemObserver {
         y: bounds.height - rowHeight + ((rowHeight - size.height) / 2).rounded(), width: size.width,
         height: size.height)
     }
-    for view in trailing {
-      let size = naturalSize(of: view)
-      layOut(view, size, from: end, isLeading: false)
-      end += size.width
-    }
+    // Lengths from the leading and the trailing edge.
+    var start = 0.0
     if let backButton {
       var size = backButton.sizeThatFits(.zero)
       size.width = min(size.width, max(Control.minimumTargetSize, length * Self.maximumBackFraction))
@@ -159,12 +159,25 @@ final class NavigationBarContent: View, BarItemObserver {
       backButton.layoutIfNeeded()
       start += size.width
     }
-    for view in leading {
-      let size = naturalSize(of: view)
-      layOut(view, size, from: start, isLeading: true)
-      start += size.width
+    let origin = start
+    start += items.arrange(group: 0, share: share(ofGroup: 0, beyond: origin, in: length)) {
+      view, size, distance in
+      layOut(view, size, from: origin + distance, isLeading: true)
+    }
+    let end = items.arrange(group: 1, share: share(ofGroup: 1, beyond: 0, in: length)) {
+      view, size, distance in
+      layOut(view, size, from: distance, isLeading: false)
     }
     layOutTitle(first: first, length: length, start: start, end: end)
+  }
+
+  /// The length of each flexible room on a side, in points, if the title is in the middle of the bar.
+  private func share(ofGroup group: Int, beyond start: Double, in length: Double) -> Double {
+    let (occupied, flexibleCount) = items.extent(ofGroup: group)
+    guard flexibleCount > 0 else { return 0 }
+    let title = naturalTitleSize.width
+    let room = title > 0 ? (length - title) / 2 - Self.spacing : length / 2
+    return max(0, room - start - occupied) / Double(flexibleCount)
   }
 
   /// The middle of the title, in points.
@@ -175,16 +188,15 @@ final class NavigationBarContent: View, BarItemObserver {
     backButton.map { $0.center.x - $0.bounds.width / 2 + $0.titleCenter }
   }
 
-  private func naturalSize(of view: View) -> Size {
-    view is BarButton ? view.sizeThatFits(.zero) : view.bounds.size
+  private var naturalTitleSize: Size {
+    guard let view = item.titleView else { return titleLabel.sizeThatFits(.zero) }
+    return view.bounds.isEmpty ? view.sizeThatFits(.zero) : view.bounds.size
   }
 
   /// Places the title in the middle of the bar, or between the buttons if it does not fit there.
   private func layOutTitle(first: Double, length: Double, start: Double, end: Double) {
     let view = item.titleView ?? titleLabel
-    let natural =
-      item.titleView == nil
-      ? titleLabel.sizeThatFits(.zero) : view.bounds.isEmpty ? view.sizeThatFits(.zero) : view.bounds.size
+    let natural = naturalTitleSize
     let before = start > 0 ? start + Self.spacing : 0
     let after = end > 0 ? end + Self.spacing : 0
     let width = min(natural.width, max(0, length - before - after))
@@ -221,7 +233,6 @@ final class NavigationBarContent: View, BarItemObserver {
       backButton.titleShift = position > 0 ? position * (start - (backTitleCenter ?? start)) : 0
       backButton.alpha = max(0, 1 - distance)
     }
-    for view in leading { view.alpha = max(0, 1 - 2 * distance) }
-    for view in trailing { view.alpha = max(0, 1 - 2 * distance) }
+    items.forEachView { $0.alpha = max(0, 1 - 2 * distance) }
   }
 }

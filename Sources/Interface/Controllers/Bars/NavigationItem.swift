@@ -20,8 +20,8 @@ public final class NavigationItem: ContainerItem {
   /// The title of the button that goes back to the view controller. Default nil, which means ``title``; an empty one shows the arrow
   /// alone.
   public var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { changed() } } }
-  /// A Boolean value that indicates whether there is no back button while the view controller is on top. It cannot be swiped away
-  /// then. Default false.
+  /// A Boolean value that indicates whether there is no back button while the view controller is on top. Neither a swipe nor a key goes
+  /// back then. Default false.
   public var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed() } } }
   /// A Boolean value that indicates whether the items on the leading side are shown beside the back button instead of in its place.
   /// Default false.
@@ -29,7 +29,7 @@ public final class NavigationItem: ContainerItem {
     didSet { if leftItemsSupplementBackButton != oldValue { changed() } }
   }
   /// The items on the leading side, the first at the edge. Unless ``leftItemsSupplementBackButton`` is set, they replace the back
-  /// button. Default none.
+  /// button, and with it the swipe and the keys that go back. Default none.
   public var leftBarButtonItems: [BarButtonItem]? { didSet { changed() } }
   /// The items on the trailing side, the first at the edge. Default none.
   public var rightBarButtonItems: [BarButtonItem]? { didSet { changed() } }
@@ -61,7 +61,7 @@ public final class NavigationItem: ContainerItem {
   /// Creates an item.
   public init(title: String?) { self.title = title }
 
-  /// A Boolean value that indicates whether a back button may be shown, if there is a page below.
+  /// A Boolean value that indicates whether the user may go back, if there is a page below: by the back button, a swipe or a key.
   var allowsBackButton: Bool {
     !hidesBackButton && (leftItemsSupplementBackButton || leftBarButtonItems?.isEmpty ?? true)
   }

@@ -10,14 +10,14 @@ open class Toolbar: View, BarItemObserver {
   public static let standardHeight = 44.0
 
   /// The items, from the leading side. Default none.
-  open var items: [BarButtonItem]? { didSet { makeViews() } }
+  open var items: [BarButtonItem]? { didSet { showItems() } }
   /// A Boolean value that indicates whether the bar blurs what is behind it instead of hiding it. Default true.
   open var isTranslucent = true { didSet { if isTranslucent != oldValue { updateBackground() } } }
   /// The colour of the bar's background; nil, the default, suits the light or dark appearance.
   open var barTintColor: Color? { didSet { if barTintColor != oldValue { updateBackground() } } }
 
   private let background = BarBackgroundView(frame: .zero)
-  private var views: [View?] = []
+  private var views = BarItemViews()
   /// The time over which items fade in, in seconds.
   static let fadeDuration = 0.2
 
@@ -49,9 +49,9 @@ open class Toolbar: View, BarItemObserver {
   open func setItems(_ items: [BarButtonItem]?, animated: Bool) {
     self.items = items
     guard animated, window != nil else { return }
-    for view in views { view?.alpha = 0 }
+    views.forEachView { $0.alpha = 0 }
     View.animate(withDuration: Self.fadeDuration, options: [.allowUserInteraction]) {
-      for view in views { view?.alpha = 1 }
+      views.forEachView { $0.alpha = 1 }
     }
   }
 
@@ -59,19 +59,12 @@ open class Toolbar: View, BarItemObserver {
     background.update(isTranslucent: isTranslucent, barTintColor: barTintColor)
   }
 
-  private func makeViews() {
-    for view in views { view?.removeFromSuperview() }
-    views = []
-    for item in items ?? [] where !item.isHidden {
-      item.observer = self
-      let view = item.space == nil ? item.makeView() : nil
-      if let view { addSubview(view) }
-      views.append(view)
-    }
+  private func showItems(changed: BarButtonItem? = nil) {
+    views.show([items ?? []], in: self, changed: changed)
     setNeedsLayout()
   }
 
-  func barItemDidChange() { makeViews() }
+  func barItemDidChange(_ item: BarButtonItem) { showItems(changed: item) }
 
   // MARK: Layout
 
@@ -90,30 +83,12 @@ open class Toolbar: View, BarItemObserver {
       safe.left + NavigationBarContent.margin, bounds.width - safe.right - NavigationBarContent.margin
     )
     let height = min(sizeThatFits(bounds.size).height, bounds.height)
-    let shown = (items ?? []).filter { !$0.isHidden }
-    var occupied = 0.0
-    var flexibleCount = 0
-    for (item, view) in zip(shown, views) {
-      switch item.space {
-      case .flexible: flexibleCount += 1
-      case .fixed: occupied += item.width
-      case nil: occupied += view.map { item.size(of: $0).width } ?? 0
-      }
-    }
+    let (occupied, flexibleCount) = views.extent(ofGroup: 0)
     let share = flexibleCount > 0 ? max(0, right - left - occupied) / Double(flexibleCount) : 0
-    var distance = 0.0
-    for (item, view) in zip(shown, views) {
-      switch item.space {
-      case .flexible: distance += share
-      case .fixed: distance += item.width
-      case nil:
-        guard let view else { continue }
-        let size = item.size(of: view)
-        view.frame = Rect(
-          x: isRightToLeft ? right - distance - size.width : left + distance,
-          y: ((height - size.height) / 2).rounded(), width: size.width, height: size.height)
-        distance += size.width
-      }
+    views.arrange(group: 0, share: share) { view, size, distance in
+      view.frame = Rect(
+        x: isRightToLeft ? right - distance - size.width : left + distance,
+        y: ((height - size.height) / 2).rounded(), width: size.width, height: size.height)
     }
   }
 

@@ -91,7 +91,7 @@ public final class AlertController: ViewController {
 
   private func contentDidChange() {
     guard let view = viewIfLoaded as? AlertView else { return }
-    view.set(
+    view.show(
       title: title, message: message, fields: textFields ?? [], actions: actions, preferred: preferredAction)
     view.superview?.setNeedsLayout()
     if presentation?.controller is PopoverPresentationController { updatePopoverSize() }

@@ -2,21 +2,30 @@
 final class AlertRow: ChoiceRow {
   let action: AlertAction
   let label = Label()
+  private let isSheet: Bool
+  /// A Boolean value that indicates whether the action is emphasized.
+  var isPreferred: Bool { didSet { if isPreferred != oldValue { updateFont() } } }
 
   /// The least height of a row, in points: UIKit's.
   static let height = 44.0
 
   init(_ action: AlertAction, isPreferred: Bool, isSheet: Bool) {
     self.action = action
+    self.isPreferred = isPreferred
+    self.isSheet = isSheet
     super.init(frame: .zero)
     label.text = action.title
     label.textAlignment = .center
     label.numberOfLines = 2
-    let size = isSheet ? 18.0 : Font.labelFontSize
-    label.font = isPreferred ? .boldSystem(ofSize: size) : .system(ofSize: size)
+    updateFont()
     label.adjustsFontForContentSizeCategory = true
     addSubview(label)
     update()
+  }
+
+  private func updateFont() {
+    let size = isSheet ? 18.0 : Font.labelFontSize
+    label.font = isPreferred ? .boldSystem(ofSize: size) : .system(ofSize: size)
   }
 
   func update() {

@@ -51,44 +51,50 @@ final class AlertView: View {
     addGestureRecognizer(slide)
   }
 
-  func set(
+  /// Shows the content of an alert. Fields and rows that it shows already stay as they are, with their touches and the focus.
+  func show(
     title: String?, message: String?, fields: [TextField], actions: [AlertAction], preferred: AlertAction?
   ) {
     titleLabel.text = title
     messageLabel.text = message
-    for field in self.fields { field.removeFromSuperview() }
+    for field in self.fields where !fields.contains(where: { $0 === field }) { field.removeFromSuperview() }
     self.fields = fields
-    for field in fields { header.addSubview(field) }
-    for view in rows + rowSeparators { view.removeFromSuperview() }
-    cancelRow?.removeFromSuperview()
+    for field in fields where field.superview !== header { header.addSubview(field) }
     var ordered = actions.filter { $0.style != .cancel }
     let cancel = actions.first { $0.style == .cancel }
     if let cancel, !isSheet { ordered.append(cancel) }
+    let former = allRows
     rows = ordered.map { action in
       row(
-        action, isPreferred: action === preferred || preferred == nil && !isSheet && action.style == .cancel)
+        action, in: list, among: former,
+        isPreferred: action === preferred || preferred == nil && !isSheet && action.style == .cancel)
     }
-    for row in rows { list.addSubview(row) }
-    rowSeparators = rows.dropFirst().map { _ in
+    cancelRow = isSheet ? cancel.map { row($0, in: cancelCard, among: former, isPreferred: true) } : nil
+    for row in former where !allRows.contains(where: { $0 === row }) { row.removeFromSuperview() }
+    while rowSeparators.count > max(0, rows.count - 1) { rowSeparators.removeLast().removeFromSuperview() }
+    while rowSeparators.count < rows.count - 1 {
       let line = View()
       line.backgroundColor = .separator
-      list.addSubview(line)
-      return line
+      rowSeparators.append(line)
     }
-    cancelRow = nil
-    if isSheet, let cancel {
-      let row = row(cancel, isPreferred: true)
-      cancelCard.addSubview(row)
-      cancelRow = row
-    }
+    // The lines are in front of the rows.
+    for line in rowSeparators { list.addSubview(line) }
     cancelCard.isHidden = cancelRow == nil
     setNeedsLayout()
   }
 
-  private func row(_ action: AlertAction, isPreferred: Bool) -> AlertRow {
+  /// Returns the row of an action, which is new unless there is one already.
+  private func row(_ action: AlertAction, in superview: View, among rows: [AlertRow], isPreferred: Bool)
+    -> AlertRow
+  {
+    if let row = rows.first(where: { $0.action === action }) {
+      row.isPreferred = isPreferred
+      return row
+    }
     let row = AlertRow(action, isPreferred: isPreferred, isSheet: isSheet)
     row.onChoose = { [weak self] in self?.onChoose?(action) }
     action.onChange = { [weak row] in row?.update() }
+    superview.addSubview(row)
     return row
   }
 

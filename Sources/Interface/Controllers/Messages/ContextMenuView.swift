@@ -48,7 +48,7 @@ final class ContextMenuView: OverlayView, MenuTracking, SecondaryClickResponding
 
   /// Opens the menu in a window.
   func open(in window: Window) {
-    cover(window, cancelsInput: false)
+    cover(window, level: source?.levelInWindow ?? .normal, cancelsInput: false)
     dimming.frame = bounds
     list.show(path[0], isNested: false)
     takePreview()
@@ -193,8 +193,8 @@ final class ContextMenuView: OverlayView, MenuTracking, SecondaryClickResponding
     guard !isClosing else { return }
     isClosing = true
     isUserInteractionEnabled = false
-    _ = resignFirstResponder()
-    animate(isVisible: false) { [weak self] in self?.uncover() }
+    returnKeys()
+    animate(isVisible: false) { [weak self] in self?.removeFromSuperview() }
     // The action does not wait for the fading.
     end()
     action()

@@ -3,6 +3,7 @@ final class MenuListView: View {
   private let card = View()
   private let scrollView = ScrollView()
   private(set) var rows: [MenuRow] = []
+  private weak var shownMenu: Menu?
   private let titleLabel = Label()
   /// Called with the row that was chosen.
   var onChoose: ((MenuRow) -> Void)?
@@ -58,15 +59,21 @@ final class MenuListView: View {
 
   isolated deinit { dwellTimer?.cancel() }
 
-  /// Shows the elements of a menu.
+  /// Shows the elements of a menu. If it is shown already, its rows stay as they are, with their touches, and the list where it was
+  /// scrolled to.
   func show(_ menu: Menu, isNested: Bool) {
-    for row in rows { row.removeFromSuperview() }
+    let isSame = menu === shownMenu
+    shownMenu = menu
+    var former = isSame ? rows : []
+    if !isSame { for row in rows { row.removeFromSuperview() } }
     rows = []
     titleLabel.text = isNested || menu.title.isEmpty ? nil : menu.title
     var found: [(element: MenuElement, beginsSection: Bool)] = []
     collect(menu.children, into: &found, depth: 0)
     let hasMarks = found.contains { ($0.element as? Action).map { $0.state != .off } ?? false }
-    if isNested { add(.back, title: menu.title, element: nil, hasMarks: hasMarks, beginsSection: false) }
+    if isNested {
+      add(.back, among: &former, title: menu.title, element: nil, hasMarks: hasMarks, beginsSection: false)
+    }
     for (element, beginsSection) in found {
       let role: MenuRow.Role
       if let action = element as? Action {
@@ -78,21 +85,32 @@ final class MenuListView: View {
       } else {
         continue
       }
-      add(role, title: element.title, element: element, hasMarks: hasMarks, beginsSection: beginsSection)
+      add(
+        role, among: &former, title: element.title, element: element, hasMarks: hasMarks,
+        beginsSection: beginsSection)
     }
-    scrollView.contentOffset = .zero
+    for row in former { row.removeFromSuperview() }
+    if !isSame { scrollView.contentOffset = .zero }
     setNeedsLayout()
   }
 
   private func add(
-    _ role: MenuRow.Role, title: String, element: MenuElement?, hasMarks: Bool, beginsSection: Bool
+    _ role: MenuRow.Role, among former: inout [MenuRow], title: String, element: MenuElement?, hasMarks: Bool,
+    beginsSection: Bool
   ) {
-    let row = MenuRow(
-      role, title: title, element: element, hasMarks: hasMarks, beginsSection: beginsSection && !rows.isEmpty,
+    let row = takeRow(for: role, from: &former)
+    row.configure(
+      title: title, element: element, hasMarks: hasMarks, beginsSection: beginsSection && !rows.isEmpty,
       isFirst: rows.isEmpty)
-    row.onChoose = { [weak self, weak row] in if let self, let row { onChoose?(row) } }
     rows.append(row)
+  }
+
+  private func takeRow(for role: MenuRow.Role, from former: inout [MenuRow]) -> MenuRow {
+    if let index = former.firstIndex(where: { $0.stands(for: role) }) { return former.remove(at: index) }
+    let row = MenuRow(role)
+    row.onChoose = { [weak self, weak row] in if let self, let row { onChoose?(row) } }
     scrollView.addSubview(row)
+    return row
   }
 
   /// The greatest depth of menus that are shown inline. Chosen by us: more is a mistake.

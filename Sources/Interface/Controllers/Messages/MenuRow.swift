@@ -15,9 +15,9 @@ final class MenuRow: ChoiceRow {
   private let subtitleLabel = Label()
   private let icon = ImageView(frame: .zero)
   private let mark = MenuMarkView()
-  private let hasMarks: Bool
+  private var hasMarks = false
   /// A Boolean value that indicates whether the row begins a section.
-  let beginsSection: Bool
+  private(set) var beginsSection = false
   private let separator = View()
   private var indicator: ActivityIndicatorView?
 
@@ -32,12 +32,42 @@ final class MenuRow: ChoiceRow {
   /// The width of the column for check marks, in points. Chosen by us.
   static let markWidth = 22.0
 
-  init(_ role: Role, title: String, element: MenuElement?, hasMarks: Bool, beginsSection: Bool, isFirst: Bool)
-  {
+  init(_ role: Role) {
     self.role = role
+    super.init(frame: .zero)
+    if case .loading = role {
+      let indicator = ActivityIndicatorView(style: .medium)
+      indicator.startAnimating()
+      addSubview(indicator)
+      self.indicator = indicator
+    }
+    titleLabel.numberOfLines = 2
+    titleLabel.font =
+      role.isBack ? .boldSystem(ofSize: Font.labelFontSize) : .system(ofSize: Font.labelFontSize)
+    subtitleLabel.font = .system(ofSize: 13)
+    subtitleLabel.textColor = .secondaryLabel
+    for label in [titleLabel, subtitleLabel] {
+      label.adjustsFontForContentSizeCategory = true
+      addSubview(label)
+    }
+    icon.contentMode = .scaleAspectFit
+    for view in [icon, mark, separator] { addSubview(view) }
+  }
+
+  /// Returns whether the row stands for an element in a role.
+  func stands(for role: Role) -> Bool {
+    switch (self.role, role) {
+    case (.action(let own), .action(let other)): own === other
+    case (.submenu(let own), .submenu(let other)): own === other
+    case (.back, .back): true
+    default: false
+    }
+  }
+
+  /// Takes over the state of the element.
+  func configure(title: String, element: MenuElement?, hasMarks: Bool, beginsSection: Bool, isFirst: Bool) {
     self.hasMarks = hasMarks
     self.beginsSection = beginsSection
-    super.init(frame: .zero)
     var isDestructive = false
     var kind = MenuMarkView.Kind.none
     switch role {
@@ -49,36 +79,19 @@ final class MenuRow: ChoiceRow {
       isDestructive = menu.options.contains(.destructive)
       kind = .chevron
     case .back: kind = .back
-    case .loading:
-      isEnabled = false
-      let indicator = ActivityIndicatorView(style: .medium)
-      indicator.startAnimating()
-      addSubview(indicator)
-      self.indicator = indicator
+    case .loading: isEnabled = false
     }
     titleLabel.text = title
-    titleLabel.numberOfLines = 2
-    titleLabel.font =
-      role.isBack ? .boldSystem(ofSize: Font.labelFontSize) : .system(ofSize: Font.labelFontSize)
     subtitleLabel.text = element?.subtitle
-    subtitleLabel.font = .system(ofSize: 13)
-    subtitleLabel.textColor = .secondaryLabel
     let color: Color = !isEnabled ? .tertiaryLabel : isDestructive ? .systemRed : .label
     titleLabel.textColor = color
-    for label in [titleLabel, subtitleLabel] {
-      label.adjustsFontForContentSizeCategory = true
-      addSubview(label)
-    }
     icon.image = element?.image
     icon.tintColor = color
-    icon.contentMode = .scaleAspectFit
-    addSubview(icon)
     mark.kind = kind
     mark.color = color
-    addSubview(mark)
     separator.backgroundColor = beginsSection ? .tertiarySystemFill : .separator
     separator.isHidden = isFirst
-    addSubview(separator)
+    setNeedsLayout()
   }
 
   private var gap: Double { beginsSection ? Self.sectionGap : 0 }

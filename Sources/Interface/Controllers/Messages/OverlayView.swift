@@ -1,25 +1,31 @@
 /// A view over the whole window for a menu or a progress display, which keeps touches and keys from what is behind.
-class OverlayView: View {
+class OverlayView: View, WindowLayer {
+  /// The level of what the view belongs to.
+  private(set) var overlayLevel = Window.OverlayLevel.normal
   private weak var formerFocus: View?
   private weak var formerResponder: Responder?
 
   /// Covers a window, cancels its touches and keys, and takes the keys.
-  func cover(_ window: Window, cancelsInput: Bool = true) {
+  ///
+  /// - Parameters:
+  ///   - window: The window.
+  ///   - level: The level of what the view belongs to. Default `.normal`.
+  ///   - cancelsInput: Whether touches and keys are cancelled. Default true.
+  func cover(_ window: Window, level: Window.OverlayLevel = .normal, cancelsInput: Bool = true) {
     if cancelsInput { window.cancelInput() }
+    overlayLevel = level
     formerFocus = window.focusedView
     formerResponder = window.firstResponder
     frame = window.bounds
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.addSubview(self)
-    window.addOverlay(self)
     becomeFirstResponder()
   }
 
-  /// Removes the view, and returns the keys to where they were.
-  func uncover() {
-    let window = self.window
-    removeFromSuperview()
-    guard let window, window.firstResponder == nil else { return }
+  /// Returns the keys to where they were, if the view still has them: then nothing else has taken them, and nothing that is presented
+  /// covers what had them. Call it when the view begins to disappear, so that the keys have a place before the application goes on.
+  func returnKeys() {
+    guard let window, isFirstResponder, resignFirstResponder(), window.firstResponder == nil else { return }
     if let formerResponder, formerResponder.becomeFirstResponder() { return }
     if let formerFocus, formerFocus.window === window { _ = window.requestFocusUpdate(to: formerFocus) }
   }
@@ -35,9 +41,4 @@ class OverlayView: View {
   override func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {}
   override func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {}
   override func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {}
-}
-
-extension Window {
-  /// Keeps a view that was added in front of the application's views.
-  func addOverlay(_ view: View) { bringSubviewToFront(view) }
 }

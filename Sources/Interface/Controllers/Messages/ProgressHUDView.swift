@@ -1,6 +1,8 @@
 /// A display of progress on screen.
 final class ProgressHUDView: OverlayView {
   private let display: ProgressHUD
+  /// A Boolean value that indicates whether touches and keys do not reach what is behind, as when the display was shown.
+  private let blocksInteraction: Bool
   private let card = View()
   private let activity = ActivityIndicatorView(style: .large)
   private let bar = ProgressView(frame: .zero)
@@ -18,12 +20,12 @@ final class ProgressHUDView: OverlayView {
 
   init(_ display: ProgressHUD) {
     self.display = display
+    blocksInteraction = display.blocksInteraction
     var configuration = Button.Configuration.gray()
     configuration.title = "Cancel"
     cancelButton = Button(configuration: configuration)
     super.init(frame: .zero)
     isOpaque = false
-    isUserInteractionEnabled = display.blocksInteraction || display.cancelHandler != nil
     card.backgroundColor = .tertiarySystemBackground
     card.cornerRadius = 16
     card.shadow = Shadow(color: Color(white: 0, alpha: 0.25), offset: Point(x: 0, y: 6), radius: 20)
@@ -38,11 +40,11 @@ final class ProgressHUDView: OverlayView {
     update()
   }
 
-  override var canBecomeFirstResponder: Bool { display.blocksInteraction }
+  override var canBecomeFirstResponder: Bool { blocksInteraction }
 
   override func hitTest(_ point: Point, with event: Event?) -> View? {
     let hit = super.hitTest(point, with: event)
-    return !display.blocksInteraction && hit?.isInside(cancelButton) != true ? nil : hit
+    return !blocksInteraction && hit?.isInside(cancelButton) != true ? nil : hit
   }
 
   override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
@@ -50,19 +52,19 @@ final class ProgressHUDView: OverlayView {
   }
 
   func show(in window: Window) {
-    cover(window, cancelsInput: display.blocksInteraction)
-    backgroundColor = display.blocksInteraction ? Color(white: 0, alpha: 0.15) : nil
+    cover(window, cancelsInput: blocksInteraction)
+    backgroundColor = blocksInteraction ? Color(white: 0, alpha: 0.15) : nil
     alpha = 0
     View.animate(withDuration: Self.duration, options: [.allowUserInteraction]) { self.alpha = 1 }
   }
 
   func hide() {
     isUserInteractionEnabled = false
-    _ = resignFirstResponder()
+    returnKeys()
     View.animate(withDuration: Self.duration) {
       self.alpha = 0
     } completion: { _ in
-      self.uncover()
+      self.removeFromSuperview()
     }
   }
 

@@ -7,6 +7,10 @@
 ///
 /// Messages are shown one after the other. A message disappears when its time is over, when it is swiped or tapped away, or when its
 /// action is chosen. Touches beside it reach what is behind. It stays within the safe area and above an on-screen keyboard.
+///
+/// A message belongs to what is in front when it is shown: the view controller that was presented last, or the content of the window.
+/// What is presented later is in front of it, so that its action cannot be chosen there, and messages that wait are shown when that
+/// has gone.
 @MainActor
 public final class Toast {
   /// The text.
@@ -20,6 +24,15 @@ public final class Toast {
   /// Called once when the message has disappeared, or was removed before it was shown. Default nil.
   public var onDismiss: (() -> Void)?
   weak var queue: ToastQueue?
+  /// The view controller that was presented in front when the message was added; nil for the content of the window.
+  var owner: Owner?
+
+  /// A presented view controller that messages belong to.
+  struct Owner {
+    private(set) weak var controller: ViewController?
+    /// A Boolean value that indicates whether the view controller is still presented, and not being dismissed.
+    @MainActor var isPresented: Bool { controller?.presentation?.state.isModal == true }
+  }
 
   /// The default duration, in seconds. Chosen by us.
   public static let defaultDuration = 3.0

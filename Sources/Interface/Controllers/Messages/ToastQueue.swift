@@ -1,10 +1,15 @@
 /// The messages of a window, of which one is shown at a time.
+///
+/// A message belongs to what was in front when it was added: the view controller that was presented last, or the content. It is shown
+/// while that is in front, so that it does not appear over what was presented later, and what it does cannot be done from there.
 @MainActor
-final class ToastQueue {
+final class ToastQueue: FrameObserver {
   private(set) weak var window: Window?
   private var waiting: [Toast] = []
   private var current: (toast: Toast, view: ToastView)?
   private var timer: ClockTimer?
+  /// A Boolean value that indicates whether the message that is shown gives way to one in front of it, and is shown again later.
+  private var isDisplaced = false
 
   /// The greatest number of messages that wait; the oldest of more are dropped. Chosen by us.
   static let maximumCount = 20
@@ -13,13 +18,18 @@ final class ToastQueue {
 
   func add(_ toast: Toast) {
     toast.queue = self
+    toast.owner = window?.frontmostModal.map(Toast.Owner.init)
     waiting.append(toast)
+    window?.addFrameObserver(self)
     if waiting.count > Self.maximumCount { drop(waiting.removeFirst()) }
     showNext()
   }
 
   func remove(_ toast: Toast) {
-    if current?.toast === toast { return dismissCurrent(by: 0) }
+    if current?.toast === toast {
+      isDisplaced = false
+      return dismissCurrent(by: 0)
+    }
     guard let index = waiting.firstIndex(where: { $0 === toast }) else { return }
     drop(waiting.remove(at: index))
   }
@@ -29,15 +39,30 @@ final class ToastQueue {
     toast.onDismiss?()
   }
 
+  /// Returns whether nothing is in front of what a message belongs to. What one that is not presented any more belonged to is the content.
+  private func isInFront(_ toast: Toast) -> Bool {
+    if toast.owner?.isPresented == false { toast.owner = nil }
+    return window?.frontmostModal === toast.owner?.controller
+  }
+
   private func showNext() {
-    guard current == nil, !waiting.isEmpty else { return }
+    if waiting.isEmpty, current == nil { window?.removeFrameObserver(self) }
+    let next = waiting.firstIndex(where: isInFront)
+    if let toast = current?.toast {
+      // One without an end is behind what is in front, and would keep others from being shown there.
+      guard toast.duration == nil, next != nil, !isDisplaced, !isInFront(toast) else { return }
+      isDisplaced = true
+      return dismissCurrent(by: 0)
+    }
+    guard !waiting.isEmpty else { return }
     guard let window, window.isShown, let clock = window.application?.clock else {
       let dropped = waiting
       waiting = []
       for toast in dropped { drop(toast) }
       return
     }
-    let toast = waiting.removeFirst()
+    guard let next else { return }
+    let toast = waiting.remove(at: next)
     let view = ToastView(toast)
     current = (toast, view)
     view.onDismiss = { [weak self] in self?.dismissCurrent(by: $0) }
@@ -74,7 +99,21 @@ final class ToastQueue {
     timer?.cancel()
     timer = nil
     current = nil
-    drop(toast)
+    if isDisplaced, toast.queue != nil {
+      waiting.insert(toast, at: 0)
+    } else {
+      drop(toast)
+    }
+    isDisplaced = false
     showNext()
   }
+
+  // MARK: FrameObserver
+
+  func windowWillPrepareFrame(_ window: Window) {
+    if !waiting.isEmpty || current == nil { showNext() }
+    current?.view.windowMayHaveResized()
+  }
+  func windowDidPrepareFrame(_ window: Window) {}
+  func windowDidDisappear(_ window: Window) {}
 }

@@ -5,6 +5,8 @@ final class ToastView: View {
   private let button: Button?
   private let toast: Toast
   private var isHiding = false
+  /// The size of the window for which the place was found.
+  private var arrangedSize = Size.zero
   private var dragged = 0.0
   /// Called when the user removes the message, with the distance to the side by which it was swiped.
   var onDismiss: ((Double) -> Void)?
@@ -22,12 +24,15 @@ final class ToastView: View {
   /// The distance by which a message is swiped away, in points. Chosen by us.
   static let swipeDistance = 80.0
 
+  /// The colour of the action unless the application has a tint colour: the default one has too little contrast to the background.
+  private static let actionColor = Color(light: .systemCyan, dark: .systemBlue)
+
   init(_ toast: Toast) {
     self.toast = toast
     button = toast.action.map { action in
       var configuration = Button.Configuration.borderless()
       configuration.title = action.title
-      configuration.baseForegroundColor = Color(light: .systemCyan, dark: .systemBlue)
+      configuration.baseForegroundColor = Self.actionColor
       return Button(configuration: configuration)
     }
     super.init(frame: .zero)
@@ -102,6 +107,7 @@ final class ToastView: View {
   // MARK: Showing
 
   func show(in window: Window) {
+    autoresizingMask = [.flexibleTopMargin, .flexibleLeftMargin, .flexibleRightMargin]
     window.addSubview(self)
     arrange()
     transform = AffineTransform(translationX: 0, y: distanceOut)
@@ -132,8 +138,14 @@ final class ToastView: View {
 
   private var distanceOut: Double { bounds.height + Self.margin }
 
+  /// Finds the place in a window whose size has changed.
+  func windowMayHaveResized() {
+    if !isHiding, window?.bounds.size != arrangedSize { arrange() }
+  }
+
   private func arrange() {
     guard let window else { return }
+    arrangedSize = window.bounds.size
     var area = window.bounds.inset(by: window.windowSafeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
     let keyboard = window.keyboardOverlap
     if keyboard > 0 {
@@ -171,6 +183,11 @@ final class ToastView: View {
     let height = label.sizeThatFits(Size(width: width, height: 0)).height
     label.frame = mirrored(
       Rect(x: 16 + iconWidth, y: (bounds.height - height) / 2, width: width, height: height))
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    button?.configuration?.baseForegroundColor = tintColor == .systemBlue ? Self.actionColor : tintColor
   }
 
   override func keyboardFrameDidChange() { if !isHiding { arrange() } }

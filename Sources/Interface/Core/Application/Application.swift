@@ -88,6 +88,8 @@ open class Application: Responder {
   package var makeIdleSource: ((_ timeout: Double, _ handler: @escaping (Bool) -> Void) -> AnyObject?)?
   /// The observations of the time without input.
   var idleObservations: [WeakIdleObservation] = []
+  /// The input that ended the time without input, as far as it is swallowed.
+  var wakingInput = WakingInput()
   /// The time of the latest input of a window, in seconds on the event clock.
   var latestInput = -Double.infinity
   /// The kind of device with which the user touched, clicked or typed last.
@@ -210,6 +212,7 @@ extension Application {
   func windowDidClose(_ window: Window) {
     windows.removeAll { $0 === window }
     motions.demandMayHaveChanged()
+    wakingInput.remove()
     window.application = nil
     if windows.isEmpty { terminate() }
   }

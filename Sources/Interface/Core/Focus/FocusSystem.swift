@@ -20,9 +20,7 @@ final class FocusSystem {
 
   /// The view within which the focus moves: that of the view controller presented last, or the window.
   private var root: View {
-    guard var controller = window.rootViewController?.frontmostModal else { return window }
-    while let presented = controller.frontmostModal { controller = presented }
-    guard let view = controller.presentation?.controller.focusRoot else { return window }
+    guard let view = window.frontmostModal?.presentation?.controller.focusRoot else { return window }
     return view.window === window ? view : window
   }
 }

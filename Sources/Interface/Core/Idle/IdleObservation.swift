@@ -9,6 +9,15 @@
 /// Where the compositor notifies of this (`ext_idle_notifier_v1`), the input of all applications counts; otherwise that of this
 /// application. The time does not pass while ``Application/isIdleTimerDisabled`` is true.
 ///
+/// Several observations make stages: one dims the panel, a later one blanks it. If they swallow the waking input, the touch or the key
+/// that lights the panel again does nothing else:
+///
+/// ```swift
+/// dimming = Application.shared.observeIdle(after: 60, swallowingWakingInput: true) { isIdle in
+///   Application.shared.backlight.brightness = isIdle ? 0.2 : 1
+/// }
+/// ```
+///
 /// The observation ends when it is released.
 @MainActor
 public final class IdleObservation {
@@ -16,6 +25,20 @@ public final class IdleObservation {
   public let timeout: Double
   /// A Boolean value that indicates whether the user is away.
   public private(set) var isIdle = false
+  /// A Boolean value that indicates whether the input that ends the time is swallowed: no view, gesture recognizer or responder receives
+  /// a touch of that sequence, from the first touch down until all touches are up, or a key until all are released.
+  public let swallowsWakingInput: Bool
+
+  /// What is known of the input that wakes the panel.
+  private enum Waking {
+    /// Nothing.
+    case none
+    /// The application has received it, and the compositor has not reported it yet.
+    case received
+    /// The compositor has reported it, and the application may receive it until a time in seconds on the event clock.
+    case reported(until: Double)
+  }
+  private var waking = Waking.none
 
   private weak var application: Application?
   private var handler: ((Bool) -> Void)?
@@ -25,8 +48,11 @@ public final class IdleObservation {
   /// The time from which the application's own input counts, in seconds on the event clock.
   private var start = 0.0
 
-  init(_ application: Application, timeout: Double, handler: @escaping (Bool) -> Void) {
+  init(
+    _ application: Application, timeout: Double, swallowsWakingInput: Bool, handler: @escaping (Bool) -> Void
+  ) {
     self.application = application
+    self.swallowsWakingInput = swallowsWakingInput
     self.timeout = timeout.isFinite ? min(max(0.001, timeout), 1e9) : 1e9
     self.handler = handler
     attach()
@@ -56,10 +82,23 @@ public final class IdleObservation {
   }
 
   /// Records input of the application.
-  func receiveInput() {
-    guard source == nil, isIdle else { return }
-    set(false)
-    schedule()
+  ///
+  /// - Returns: Whether it wakes the panel and is to be swallowed.
+  func receiveInput() -> Bool {
+    guard handler != nil else { return false }
+    var wakes = isIdle
+    switch waking {
+    case .none: if isIdle { waking = .received }
+    case .received: wakes = false
+    case .reported(let end):
+      wakes = wakes || (application?.clock.now ?? .infinity) <= end
+      waking = .none
+    }
+    if source == nil, isIdle {
+      set(false)
+      schedule()
+    }
+    return wakes && swallowsWakingInput
   }
 
   private func latestInput(_ application: Application) -> Double { max(application.latestInput, start) }
@@ -84,6 +123,13 @@ public final class IdleObservation {
   private func set(_ isIdle: Bool) {
     guard isIdle != self.isIdle else { return }
     self.isIdle = isIdle
+    if isIdle {
+      waking = .none
+    } else if case .received = waking {
+      waking = .none
+    } else if source != nil, let application {
+      waking = .reported(until: application.clock.now + PanelBlanking.resumptionDelay)
+    }
     handler?(isIdle)
   }
 }
@@ -95,22 +141,30 @@ extension Application {
   ///
   /// - Parameters:
   ///   - timeout: The time without input after which the user counts as away, in seconds.
+  ///   - swallowingWakingInput: Whether the input that ends the time is swallowed, as by a dimmed panel; see
+  ///     ``IdleObservation/swallowsWakingInput``. Default false.
   ///   - handler: Called with true when the user is away, and with false when there is input again.
   /// - Returns: The observation, which the caller retains.
-  public func observeIdle(after timeout: Double, handler: @escaping @MainActor (Bool) -> Void)
-    -> IdleObservation
-  {
-    let observation = IdleObservation(self, timeout: timeout, handler: handler)
+  public func observeIdle(
+    after timeout: Double, swallowingWakingInput: Bool = false, handler: @escaping @MainActor (Bool) -> Void
+  ) -> IdleObservation {
+    let observation = IdleObservation(
+      self, timeout: timeout, swallowsWakingInput: swallowingWakingInput, handler: handler)
     idleObservations.removeAll { $0.observation == nil }
     idleObservations.append(WeakIdleObservation(observation: observation))
     return observation
   }
 
   /// Records that the application has received input.
-  func inputDidArrive() {
+  ///
+  /// - Returns: Whether it wakes the panel and is to be swallowed.
+  @discardableResult
+  func inputDidArrive() -> Bool {
     latestInput = clock.now
-    guard !idleObservations.isEmpty else { return }
-    for entry in idleObservations { entry.observation?.receiveInput() }
+    guard !idleObservations.isEmpty else { return false }
+    var wakes = false
+    for entry in idleObservations where entry.observation?.receiveInput() == true { wakes = true }
+    return wakes
   }
 
   /// Observes anew because the compositor, or its seats, have changed.

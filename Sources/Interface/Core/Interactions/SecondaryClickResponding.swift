@@ -14,7 +14,7 @@ extension Window {
   /// - Parameter location: The location in the window's coordinates.
   package func receiveSecondaryClick(at location: Point) {
     guard location.isFinite else { return }
-    application?.inputDidArrive()
+    if application?.inputDidArrive() == true { return }
     application?.recorder?.record(.secondaryClick(location), in: self)
     var next: View? = hitTest(location, with: nil)
     while let view = next {

@@ -9,6 +9,8 @@ extension Window {
 
   /// Rotates the interface if all visible view controllers agree.
   ///
+  /// The whole interface turns, or nothing does: the other windows of the application on the same screen are asked, and turn, too.
+  ///
   /// During a rotation the request is kept, and considered when the rotation has ended; of several ones, the last one counts.
   /// With the source ``OrientationSource/fixed(_:)``, a warning is logged and nothing happens.
   ///
@@ -26,7 +28,32 @@ extension Window {
       }
       return orientation == fixed
     }
-    return rotation.request(orientation, animated: animated)
+    let isAccepted = rotation.request(orientation, animated: animated)
+    for other in windowsTurningAlong where other !== self {
+      other.rotation.request(orientation, animated: animated)
+    }
+    return isAccepted
+  }
+
+  /// The windows that turn together with this one, which is the first: those of the application that are shown on the same screen, and
+  /// belong to no other window.
+  var windowsTurningAlong: [Window] {
+    let others = application?.windows.filter {
+      $0 !== self && $0.isShown && $0.attachmentParent == nil && $0.displayedScreen === displayedScreen
+    }
+    return [self] + (others ?? [])
+  }
+
+  /// Returns whether the application and all visible view controllers of the windows that turn together agree with an orientation.
+  func permitsOrientation(_ orientation: InterfaceOrientation) -> Bool {
+    for window in windowsTurningAlong {
+      let permitted = application?.supportedInterfaceOrientations(for: window) ?? .all
+      if !permitted.contains(orientation) { return false }
+      for controller in window.visibleControllers where !controller.shouldAutorotate(to: orientation) {
+        return false
+      }
+    }
+    return true
   }
 
   /// The source of the orientation that the application's configuration names.
@@ -46,8 +73,14 @@ extension Window {
   }
 
   /// Asks the view controllers again with the next frame if one of them refused a rotation, because others are visible now.
-  func visibleControllersDidChange() {
-    if rotation.refusedOrientation != nil { setNeedsOrientationUpdate() }
+  ///
+  /// - Parameter wereHidden: Whether view controllers are visible again that were not asked meanwhile. If they refuse the orientation
+  ///   that the interface has got, it turns back to one that they support.
+  func visibleControllersDidChange(wereHidden: Bool = false) {
+    if wereHidden, attachmentParent == nil { rotation.setNeedsPermission() }
+    for window in windowsTurningAlong where window.rotation.refusedOrientation != nil {
+      window.setNeedsOrientationUpdate()
+    }
   }
 
   /// Applies the source of the orientation when the window is first shown.
@@ -71,25 +104,31 @@ extension Window {
   private func chooseInitialOrientation() {
     guard !hasChosenOrientation else { return }
     hasChosenOrientation = true
-    let upright = placement.uprightOrientation
-    let held =
-      orientationSource == .accelerometer ? application?.deviceOrientation.interfaceTurns ?? 0 : 0
-    let controllers = visibleControllers
-    var candidates = [held, 0, 1, 3, 2].map { upright.turned(by: $0) }
+    var candidates = suitableOrientations
     if let preferred = rootViewController?.preferredInterfaceOrientationForPresentation,
       preferred != interfaceOrientation
     {
       candidates.insert(preferred, at: 0)
     }
-    let permitted = application?.supportedInterfaceOrientations(for: self) ?? .all
-    for orientation in candidates where permitted.contains(orientation) {
-      guard controllers.allSatisfy({ $0.shouldAutorotate(to: orientation) }) else { continue }
+    // The windows that are shown already do not turn for another one.
+    if let shown = windowsTurningAlong.first(where: { $0 !== self && $0.hasChosenOrientation }) {
+      candidates.insert(shown.interfaceOrientation, at: 0)
+    }
+    for orientation in candidates where permitsOrientation(orientation) {
       guard orientation != interfaceOrientation else { return }
       return AnimationContext.withoutAnimation {
         setInterfaceOrientation(orientation)
         layoutForOrientation()
       }
     }
+  }
+
+  /// The orientations in which the window can be shown, the one in which the panel is held first.
+  var suitableOrientations: [InterfaceOrientation] {
+    let upright = placement.uprightOrientation
+    let held =
+      orientationSource == .accelerometer ? application?.deviceOrientation.interfaceTurns ?? 0 : 0
+    return [held, 0, 1, 3, 2].map { upright.turned(by: $0) }
   }
 
   /// Rotates the interface for the position in which the panel is held. A flat panel leaves it as it is.
@@ -153,40 +192,29 @@ extension Window {
     rootViewController?.viewIfLoaded?.frame = bounds
     if rotation.isActive { layoutIfNeeded() }
   }
-
-  // MARK: View controllers
-
-  /// The view controllers whose views are visible, parents before their children.
-  ///
-  /// A presented view controller covers all others.
-  var visibleControllers: [ViewController] {
-    var result: [ViewController] = []
-    guard let rootViewController else { return result }
-    rootViewController.collectVisible(into: &result)
-    return result
-  }
 }
 
 extension ViewController {
-  /// Adds the view controller and its visible children or, instead of all that was found, those of the one that covers them.
+  /// Adds the view controller, its visible children, and what they present. One that covers the window takes the place of all that were
+  /// found before.
   ///
-  /// - Returns: Whether a presented view controller was found, which ends the search.
+  /// - Returns: Whether one that covers the window was found, which ends the search.
   @discardableResult
-  fileprivate func collectVisible(into result: inout [ViewController]) -> Bool {
-    if var covering = presentedViewController {
-      while let next = covering.presentedViewController { covering = next }
-      result.removeAll()
-      covering.collectVisible(into: &result)
-      return true
-    }
-    result.append(self)
-    guard let view = viewIfLoaded, RecursionLimit.presentation.enter() else { return false }
+  func collectVisible(into result: inout [ViewController]) -> Bool {
+    guard RecursionLimit.presentation.enter() else { return false }
     defer { RecursionLimit.presentation.leave() }
-    for child in children {
-      guard let childView = child.viewIfLoaded, childView.isVisible(in: view) else { continue }
-      if child.collectVisible(into: &result) { return true }
+    result.append(self)
+    if let view = viewIfLoaded {
+      for child in children {
+        guard let childView = child.viewIfLoaded, childView.isVisible(in: view) else { continue }
+        if child.collectVisible(into: &result) { return true }
+      }
     }
-    return false
+    guard let presentation = ownedPresentation else { return false }
+    guard presentation.hidesPresenter else { return presentation.presented.collectVisible(into: &result) }
+    result.removeAll()
+    presentation.presented.collectVisible(into: &result)
+    return true
   }
 }
 

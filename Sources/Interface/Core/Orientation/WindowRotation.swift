@@ -8,6 +8,8 @@ final class WindowRotation {
   private var state = RotationState()
   /// The orientation that was last requested, also if it was refused.
   private(set) var wanted: InterfaceOrientation?
+  /// A Boolean value that indicates whether view controllers have become visible that were not asked about the present orientation.
+  private var needsPermission = false
   /// The view controllers that were notified of the beginning, and are of the end, even if they leave the window.
   private var participants: [ViewController] = []
   /// What the view controllers animate together with the rotation; nil while there is none.
@@ -54,6 +56,28 @@ final class WindowRotation {
   func frameBegins() {
     guard state.pending == nil else { return handle(.frame(current: window.interfaceOrientation)) }
     reconsider()
+    if needsPermission, !isActive { turnIfRefused() }
+  }
+
+  /// Asks the visible view controllers, with the next frame, whether they support the present orientation.
+  func setNeedsPermission() {
+    needsPermission = true
+    window.setNeedsOrientationUpdate()
+  }
+
+  /// Turns the interface to an orientation that the visible view controllers support, if they refuse the present one.
+  private func turnIfRefused() {
+    needsPermission = false
+    if case .fixed = window.orientationSource { return }
+    guard !window.permitsOrientation(window.interfaceOrientation),
+      let target = window.suitableOrientations.first(where: { window.permitsOrientation($0) })
+    else { return }
+    for window in window.windowsTurningAlong {
+      // What was requested is considered again when others are visible.
+      let wanted = window.rotation.wanted
+      window.rotation.request(target, animated: true)
+      window.rotation.wanted = wanted
+    }
   }
 
   /// Ends a rotation at once, because the size of the window changes or it is no longer shown.
@@ -72,12 +96,7 @@ final class WindowRotation {
       window.setNeedsOrientationUpdate()
       return nil
     case .ask(let target):
-      let permitted = window.application?.supportedInterfaceOrientations(for: window) ?? .all
-      if !permitted.contains(target) { return .permitted(false) }
-      for controller in window.visibleControllers where !controller.shouldAutorotate(to: target) {
-        return .permitted(false)
-      }
-      return .permitted(true)
+      return .permitted(asks(for: target))
     case .prepare(let target): return .prepared(prepare(target))
     case .turn(let target, .immediate):
       for controller in participants where controller.rotatesInTwoSteps {
@@ -103,6 +122,14 @@ final class WindowRotation {
       return finish()
     case .finish: return finish()
     }
+  }
+
+  /// Asks the view controllers, again if the cancelled touches have changed what is visible.
+  private func asks(for target: InterfaceOrientation) -> Bool {
+    guard window.permitsOrientation(target) else { return false }
+    guard window.isInUse else { return true }
+    window.cancelInput()
+    return window.permitsOrientation(target)
   }
 
   // MARK: - Beginning and end
@@ -160,6 +187,7 @@ final class WindowRotation {
     for controller in notified { controller.didRotate(from: origin) }
     coordinator?.end()
     coordinator = nil
+    if needsPermission { window.setNeedsOrientationUpdate() }
     ApplicationNotice.didRotate.post()
     return .finished
   }

@@ -45,6 +45,9 @@ final class ModalPresentation {
   /// A Boolean value that indicates whether the presenting view controller disappears, as decided at the beginning.
   let removesPresenter: Bool
 
+  /// A Boolean value that indicates whether nothing behind the presented view is visible. While it moves, both are.
+  var hidesPresenter: Bool { removesPresenter && state.phase == .presented }
+
   // MARK: Presenting
 
   /// Presents the view controller, in a window that is known to be able to show it.
@@ -71,7 +74,8 @@ final class ModalPresentation {
 
   private func makeContainer(in window: Window) -> PresentationContainerView {
     if let container, container.window === window { return container }
-    let container = PresentationContainerView(frame: window.bounds)
+    let level = presenter?.viewIfLoaded?.levelInWindow ?? .normal
+    let container = PresentationContainerView(frame: window.bounds, level: level)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.modal = self
     self.container = container
@@ -271,7 +275,8 @@ final class ModalPresentation {
     } else {
       isDismissedByUser = false
     }
-    window?.visibleControllersDidChange()
+    window?.removeUnusedLayers()
+    window?.visibleControllersDidChange(wereHidden: event == .departed && removesPresenter)
     callCompletions(completions)
     if let pendingDismissal, state.phase == .presented {
       self.pendingDismissal = nil
@@ -280,7 +285,9 @@ final class ModalPresentation {
   }
 
   private func didArrive() {
-    if coversWindow, let container, let window, container.window === window, let view = presented.viewIfLoaded
+    if coversWindow, let container, let window, container.window === window,
+      let view = presented.viewIfLoaded,
+      container.overlayLevel == .normal
     {
       // The presented view covers everything, so that nothing has to keep touches from what is behind it.
       container.modal = nil
@@ -334,7 +341,10 @@ final class ModalPresentation {
 
   /// Moves the focus into the presented view if something behind it has the focus.
   private func moveFocusInside(_ window: Window) {
-    guard let root = controller.focusRoot, root.window === window else { return }
+    // Something with a higher level may be in front.
+    guard let root = controller.focusRoot, root.window === window, window.frontmostModal === presented else {
+      return
+    }
     if let responder = window.firstResponder, responder.viewInChain?.isInside(root) == false {
       _ = responder.resignFirstResponder()
     }

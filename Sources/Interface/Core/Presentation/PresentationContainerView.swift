@@ -1,7 +1,14 @@
 /// The view that covers a window while a view controller is presented in it, and contains the presented view.
-final class PresentationContainerView: View {
+final class PresentationContainerView: View, WindowLayer {
   /// The presentation, which lives at least as long as its container is in the window.
   var modal: ModalPresentation?
+  /// The level of what presents.
+  let overlayLevel: Window.OverlayLevel
+
+  init(frame: Rect, level: Window.OverlayLevel) {
+    overlayLevel = level
+    super.init(frame: frame)
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -49,6 +49,7 @@ extension View {
     if let layout = view.viewLayout, layout.preservesSuperviewMargins { view.marginsMayHaveChanged() }
     didAddSubview(view)
     subviewsDidChange()
+    if window === self { window?.arrangeLayers() }
   }
 
   func leaveSuperview() {
@@ -84,6 +85,12 @@ extension View {
   }
 
   func move(_ view: View, to index: Int) {
+    reorder(view, to: index)
+    if window === self { window?.arrangeLayers() }
+  }
+
+  /// Moves a subview to a position in the order of all subviews.
+  func reorder(_ view: View, to index: Int) {
     subviews.removeAll { $0 === view }
     let insertionIndex = min(max(index, 0), subviews.count)
     subviews.insert(view, at: insertionIndex)

@@ -8,12 +8,27 @@ extension Window {
   ///   - inputs: The changes in order.
   ///   - deferringMotion: Whether a batch of motion alone may wait for the next ``update(_:)``.
   package func receive(_ inputs: [TouchInput], deferringMotion: Bool) {
-    application?.inputDidArrive()
-    application?.recorder?.record(.touches(inputs, isDeferred: deferringMotion), in: self)
-    statisticsDisplay?.touchesWereReceived(inputs)
-    if application?.configuration.simulatesTouch == true { toggleStatistics(by: inputs) }
-    let inputs = closeAttachedWindows(for: inputs)
+    let remaining = withoutWakingInput(inputs)
+    guard !remaining.isEmpty || inputs.isEmpty else { return }
+    application?.recorder?.record(.touches(remaining, isDeferred: deferringMotion), in: self)
+    statisticsDisplay?.touchesWereReceived(remaining)
+    if application?.configuration.simulatesTouch == true { toggleStatistics(by: remaining) }
+    let inputs = closeAttachedWindows(for: remaining)
     dispatcher?.receive(inputs, in: self, deferringMotion: deferringMotion)
+  }
+
+  /// Returns the touches without those that wake a panel whose observation swallows them.
+  private func withoutWakingInput(_ inputs: [TouchInput]) -> [TouchInput] {
+    guard let application else { return inputs }
+    let wakes = application.inputDidArrive()
+    return application.wakingInput.filter(inputs, begins: wakes)
+  }
+
+  /// Returns whether scrolling or zooming wakes a panel whose observation swallows it.
+  private func wakesPanel(_ phase: TouchPhase, isWheel: Bool) -> Bool {
+    guard let application else { return false }
+    let wakes = application.inputDidArrive()
+    return application.wakingInput.swallowsScrolling(phase, isWheel: isWheel, begins: wakes)
   }
 
   /// Delivers the motion that waits for a frame, without one.
@@ -36,21 +51,24 @@ extension Window {
 
   /// Receives scrolling with a wheel or a touchpad.
   package func receive(_ motion: ScrollMotion) {
-    application?.inputDidArrive()
+    if wakesPanel(motion.phase, isWheel: motion.source == .wheel) { return }
     application?.recorder?.record(.scroll(motion), in: self)
     dispatcher?.receiveScroll(motion, in: self)
   }
 
   /// Receives zooming with a wheel or a touchpad.
   package func receive(_ motion: MagnificationMotion) {
-    application?.inputDidArrive()
+    if wakesPanel(motion.phase, isWheel: motion.source == .wheel) { return }
     application?.recorder?.record(.magnification(motion), in: self)
     dispatcher?.receiveMagnification(motion, in: self)
   }
 
   /// Receives a change of a key while the window has the keyboard focus.
   package func receive(_ input: KeyChange) {
-    application?.inputDidArrive()
+    if let application {
+      let wakes = application.inputDidArrive()
+      if application.wakingInput.swallows(input, begins: wakes) { return }
+    }
     application?.recorder?.record(.key(input), in: self)
     if application?.configuration.simulatesTouch == true, toggleStatistics(by: input) { return }
     application?.presses.receive(input, in: self)
@@ -58,6 +76,7 @@ extension Window {
 
   /// Cancels the presses of keys that are held, because the window has lost the keyboard focus.
   package func cancelPresses() {
+    application?.wakingInput.removeKeys()
     application?.recorder?.record(.keyboardLeave, in: self)
     application?.presses.cancelPresses(in: self)
   }

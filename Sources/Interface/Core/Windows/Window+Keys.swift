@@ -3,9 +3,8 @@
 extension Window {
   /// Lets the view controller that was presented last handle a key while no view has the focus.
   func handleModalKey(_ key: Key?) -> Bool {
-    guard pressTarget === self, var controller = rootViewController?.frontmostModal else { return false }
-    while let next = controller.modalViewController { controller = next }
-    return controller.handlePresentationKey(key)
+    guard pressTarget === self, let frontmostModal else { return false }
+    return frontmostModal.handlePresentationKey(key)
   }
 
   /// Lets the interactions of the focused view and its ancestors handle a key that no responder has used.
@@ -30,6 +29,6 @@ extension Window {
     guard let key, key.keyCode == .back || key.keyCode == .escape && firstResponder == nil else {
       return false
     }
-    return visibleControllers.first?.navigate(by: key) ?? false
+    return (frontmostModal ?? rootViewController)?.navigate(by: key) ?? false
   }
 }

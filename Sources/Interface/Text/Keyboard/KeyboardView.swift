@@ -6,7 +6,11 @@ internal import TactusScene
 /// All keys are drawn into one picture, again when they change; a press draws its key alone. Touches on the view reach no other
 /// view and no gesture recognizer.
 @MainActor
-final class KeyboardView: View {
+final class KeyboardView: View, WindowLayer {
+  /// The level of the keyboard, or that of the text if it is in front of it.
+  var overlayLevel = Window.OverlayLevel.keyboard {
+    didSet { if overlayLevel != oldValue { window?.arrangeLayers() } }
+  }
   /// One types with the second hand while the first one holds something that allows no other touch.
   override var boundsExclusiveTouch: Bool { true }
   /// What the keyboard adapts to.

@@ -133,6 +133,7 @@ extension WindowKeyboard {
     hideCount += 1
     view.cancelTouches()
     view.isUserInteractionEnabled = false
+    view.overlayLevel = .keyboard
     window?.keyboardFrame = .zero
     View.animate(
       withDuration: Self.animationDuration,
@@ -156,6 +157,7 @@ extension WindowKeyboard {
   /// Gives the keyboard the appearance of the view that it types into.
   private func adapt(_ view: KeyboardView, to input: any KeyInput) {
     guard let source = (input as? Responder)?.viewInChain else { return }
+    view.overlayLevel = max(.keyboard, source.levelInWindow)
     var traits = TraitOverrides()
     traits.userInterfaceStyle = source.traitCollection.userInterfaceStyle
     traits.preferredContentSizeCategory = source.traitCollection.preferredContentSizeCategory

@@ -3,7 +3,9 @@
 /// It covers the window, and lets touches through except those on its parts. These reach no gesture recognizer behind it, so that a
 /// handle inside a scroll view does not scroll.
 @MainActor
-final class TextSelectionOverlay: View {
+final class TextSelectionOverlay: View, WindowLayer {
+  /// The level of the text.
+  private(set) var overlayLevel = Window.OverlayLevel.normal
   private weak var field: TextField?
   private let handles = [SelectionHandle(isStart: true), SelectionHandle(isStart: false)]
   private let menu = EditMenuView()
@@ -144,7 +146,8 @@ extension TextSelectionOverlay {
   private func update(in window: Window) {
     guard let field, field.isEditing, field.window === window else { return hide() }
     if bounds.size != window.bounds.size { frame = window.bounds }
-    window.moveInFront(self) { $0 is KeyboardView }
+    overlayLevel = field.levelInWindow
+    window.moveInFront(self)
     if overrideUserInterfaceStyle != field.traitCollection.userInterfaceStyle {
       overrideUserInterfaceStyle = field.traitCollection.userInterfaceStyle
     }

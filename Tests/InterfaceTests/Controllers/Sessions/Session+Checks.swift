@@ -8,6 +8,8 @@ extension Session {
     var found: [String] = []
     for page in pages {
       found += page.order.disorder.map { "\(page.name): \($0)" }
+      page.turns.check()
+      found += page.turns.disorder.map { "\(page.name): \($0)" }
       for target in page.targets {
         found += target.disorder.map { "\(page.name): \($0)" }
         if !target.active.isEmpty, target.window == nil {
@@ -17,6 +19,24 @@ extension Session {
     }
     for completion in completions where completion.count > 1 {
       found.append("\(completion.name): called \(completion.count) times")
+    }
+    if lostAlarms > 0 { found.append("an alarm was lost") }
+    found += orderViolations
+    return found
+  }
+
+  /// What is wrong with the order of the window's subviews, and with who may use them.
+  private var orderViolations: [String] {
+    var found: [String] = []
+    let levels = test.window.subviews.map { ($0 as? any WindowLayer)?.overlayLevel ?? .normal }
+    if zip(levels, levels.dropFirst()).contains(where: { $0 > $1 }) {
+      found.append("the levels are \(levels)")
+    }
+    if let front = test.window.frontmostModal,
+      front.isBeingPresented || front.presentation?.state.phase == .presented,
+      levels.contains(.alarm), front.viewIfLoaded?.levelInWindow != .alarm
+    {
+      found.append("an alarm is not in front")
     }
     return found
   }
@@ -28,6 +48,8 @@ extension Session {
     if window.dispatcher?.touches.isEmpty != true { found.append("the window has touches") }
     for page in pages {
       if page.targets.contains(where: { !$0.active.isEmpty }) { found.append("\(page.name): has touches") }
+      if !page.turns.isAtRest { found.append("\(page.name): is in a rotation") }
+      if !page.header.transform.isIdentity { found.append("\(page.name): its header is away") }
       if page.activeTransition != nil { found.append("\(page.name): is in a transition") }
       if page.order.isVisible != isVisible(page) || page.order.last == .willAppear
         || page.order.last == .willDisappear
@@ -53,7 +75,11 @@ extension Session {
         found.append("\(controller.title ?? "alert"): is not presented completely")
       }
     }
+    if window.interfaceOrientation != .portrait || !window.transform.isIdentity {
+      found.append("the interface is not upright")
+    }
     for view in window.subviews where view !== tabs.view && !(view is OverlayView) {
+      if let layer = view as? WindowLayerView, layer.presenter?.ownedPresentation != nil { continue }
       if !presented.contains(where: { $0.viewIfLoaded?.isDescendant(of: view) == true }) {
         found.append("\(type(of: view)) is left over")
       }
@@ -62,7 +88,7 @@ extension Session {
   }
 
   /// Whether a page is in the window, and no presentation removes it from sight.
-  private func isVisible(_ page: SessionPage) -> Bool {
+  func isVisible(_ page: SessionPage) -> Bool {
     guard page.viewIfLoaded?.window != nil else { return false }
     var next: ViewController? = page
     while let controller = next {

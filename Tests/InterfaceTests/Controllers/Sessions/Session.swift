@@ -13,7 +13,8 @@ final class Session {
     init(_ name: String) { self.name = name }
   }
 
-  let test = TestWindow(size: Size(width: 400, height: 640))
+  let test: TestWindow
+  private let delegate = Delegate()
   let tabs = TabBarController()
   let navigation = NavigationController()
   let split = SplitViewController()
@@ -25,6 +26,8 @@ final class Session {
   private let seed: UInt64
   private var random: Random
   private var serial = 0
+  /// The number of alarms that were not shown.
+  private(set) var lostAlarms = 0
   /// A Boolean value that indicates whether callbacks change anything.
   var isMischievous = true
   private var depth = 0
@@ -32,12 +35,28 @@ final class Session {
   init(seed: UInt64) {
     self.seed = seed
     random = Random(seed: seed)
+    test = TestWindow(size: Size(width: 400, height: 640), delegate: delegate)
+    delegate.onTurn = { [weak self] in self?.expectTurn() }
     navigation.setViewControllers([page()], animated: false)
     split.setViewController(page(), for: .primary)
     split.setViewController(page(), for: .secondary)
     tabs.viewControllers = [navigation, page(), split]
     test.window.rootViewController = tabs
     test.frame()
+  }
+
+  /// Reports when the interface is about to turn.
+  private final class Delegate: ApplicationDelegate {
+    var onTurn: (() -> Void)?
+    func application(
+      _ application: Application, willChangeInterfaceOrientation orientation: InterfaceOrientation,
+      duration: Double
+    ) { onTurn?() }
+  }
+
+  /// Every page that is visible, and does not appear or disappear, has to be notified of a rotation.
+  private func expectTurn() {
+    for page in pages where isVisible(page) && page.order.isVisible { page.turns.expect() }
   }
 
   /// Returns a number from 0 to below a limit.
@@ -51,6 +70,7 @@ final class Session {
     serial += 1
     let page = SessionPage("page \(serial)")
     page.onCallback = { [weak self] in self?.callback() }
+    if serial % 5 == 0 { page.supported = serial % 2 == 0 ? .portrait : .landscape }
     pages.append(page)
     return page
   }
@@ -66,6 +86,9 @@ final class Session {
       for child in controller.children { visit(child) }
     }
     visit(tabs)
+    for case let layer as WindowLayerView in test.window.subviews {
+      if let presenter = layer.presenter { visit(presenter) }
+    }
     return found
   }
 
@@ -101,6 +124,9 @@ final class Session {
         to: pick([
           Size(width: 400, height: 640), Size(width: 900, height: 500), .zero, Size(width: 640, height: 400),
         ]) ?? .zero)
+    case 15 where roll(4) == 0:
+      write("scale")
+      test.window.resize(to: test.window.surfaceSize, scale: [1, 1.5, 2, 3][roll(4)])
     case 15:
       write("rotate")
       test.rotateDevice(
@@ -142,7 +168,22 @@ final class Session {
 
   /// Changes what is shown.
   private func change() {
-    switch roll(15) {
+    switch roll(20) {
+    case 15: edit()
+    case 16: presentAlarm()
+    case 17:
+      write("present anew")
+      present()
+    case 18:
+      if let page = pick(pages) {
+        page.supported = [.all, .portrait, .landscape, .allButUpsideDown][roll(4)]
+        write("\(page.name) supports \(page.supported)")
+        ViewController.attemptRotationToDeviceOrientation()
+      }
+    case 19:
+      write("request")
+      test.window.requestInterfaceOrientation(
+        [.portrait, .landscapeLeft, .landscapeRight, .portraitUpsideDown][roll(4)], animated: animated)
     case 0, 1:
       write("push")
       navigation.pushViewController(page(), animated: animated)
@@ -223,6 +264,31 @@ final class Session {
     show(alert, by: presented.last ?? tabs)
   }
 
+  private func presentAlarm() {
+    let alarm = AlertController(title: "Alarm", message: nil, preferredStyle: .alert)
+    alarm.addAction(AlertAction(title: "Acknowledge") { [weak self] _ in self?.callback() })
+    let completion = completion("alarm")
+    write("alarm")
+    let isShown = test.window.present(alarm, animated: animated) { completion.count += 1 }
+    if !isShown { lostAlarms += 1 }
+  }
+
+  private func edit() {
+    switch roll(3) {
+    case 0:
+      write("keyboard")
+      test.application.onScreenKeyboard.mode = roll(2) == 0 ? .always : .never
+    case 1:
+      write("end editing")
+      test.window.endEditing(true)
+    default:
+      if let page = pick(pages.filter { $0.viewIfLoaded?.window != nil }) {
+        write("edit in \(page.name)")
+        page.field.becomeFirstResponder()
+      }
+    }
+  }
+
   private func show(_ controller: ViewController, by presenter: ViewController) {
     let animated = animated
     let completion = completion("presented \((controller as? SessionPage)?.name ?? "alert")")
@@ -258,7 +324,10 @@ final class Session {
     write("finish")
     for touch in touches.values { touch.end() }
     touches.removeAll()
-    test.rotateDevice(to: .portrait)
+    for page in pages { page.supported = .all }
+    test.window.endEditing(true)
+    test.application.onScreenKeyboard.mode = .never
+    test.window.requestInterfaceOrientation(.portrait)
     test.resize(to: Size(width: 400, height: 640))
     for _ in 0..<16 {
       test.playUntilIdle(limit: 20)

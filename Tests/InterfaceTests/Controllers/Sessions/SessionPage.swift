@@ -11,6 +11,13 @@ final class SessionPage: ViewController {
   /// Called in each callback.
   var onCallback: (() -> Void)?
   private(set) var targets: [SessionTarget] = []
+  let turns = TurnOrder()
+  /// The orientations that the page supports.
+  var supported = InterfaceOrientationMask.all
+  let field = TextField(frame: Rect(x: 240, y: 160, width: 120, height: 40))
+  let list = ScrollView(frame: Rect(x: 0, y: 260, width: 400, height: 300))
+  /// The view that slides out of the way of a rotation.
+  let header = View(frame: Rect(x: 0, y: 0, width: 400, height: 40))
 
   init(_ name: String) {
     self.name = name
@@ -36,9 +43,39 @@ final class SessionPage: ViewController {
     button.frame = Rect(x: 240, y: 80, width: 100, height: 60)
     button.addAction({ [weak self] in self?.onCallback?() }, for: [.touchDown, .touchUpInside, .touchCancel])
     view.addSubview(button)
-    let list = ScrollView(frame: Rect(x: 0, y: 260, width: 400, height: 300))
+    for view in [field, header] { view.backgroundColor = .systemFill }
+    view.addSubview(field)
+    view.addSubview(header)
+    let refresh = RefreshControl()
+    refresh.addAction(
+      { [weak self, weak refresh] in
+        self?.onCallback?()
+        refresh?.endRefreshing()
+      }, for: .valueChanged)
+    list.refreshControl = refresh
     list.contentSize = Size(width: 400, height: 2_000)
     view.addSubview(list)
+  }
+
+  // MARK: Rotation
+
+  override var supportedOrientations: InterfaceOrientationMask { supported }
+  override var rotatingHeaderView: View? { header }
+
+  override func willRotate(to orientation: InterfaceOrientation, duration: Double) {
+    super.willRotate(to: orientation, duration: duration)
+    turns.begin(isSupported: supported.contains(orientation))
+    onCallback?()
+  }
+  override func willAnimateRotation(to orientation: InterfaceOrientation, duration: Double) {
+    super.willAnimateRotation(to: orientation, duration: duration)
+    turns.animate()
+    onCallback?()
+  }
+  override func didRotate(from orientation: InterfaceOrientation) {
+    super.didRotate(from: orientation)
+    turns.end()
+    onCallback?()
   }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -86,6 +123,41 @@ final class AppearanceOrder {
       }
     if !allowed.contains(last) { disorder.append("\(last) → \(callback)") }
     last = callback
+  }
+}
+
+/// The callbacks of a view controller's rotations, and those that came out of order.
+@MainActor
+final class TurnOrder {
+  private enum Phase { case rest, expected, begun, animated }
+  private var phase = Phase.rest
+  private(set) var disorder: [String] = []
+  /// A Boolean value that indicates whether the view controller was notified of no beginning without an end.
+  var isAtRest: Bool { phase == .rest }
+
+  /// Records that the interface is about to turn while the view controller is visible.
+  func expect() { if phase == .rest { phase = .expected } }
+
+  /// Records that the beginning should have been reported by now.
+  func check() {
+    if phase == .expected { disorder.append("was visible, and not notified of a rotation") }
+    if phase == .expected { phase = .rest }
+  }
+
+  func begin(isSupported: Bool) {
+    if phase != .rest, phase != .expected { disorder.append("a rotation began in another one") }
+    if !isSupported { disorder.append("the interface turned to an orientation that it refuses") }
+    phase = .begun
+  }
+
+  func animate() {
+    if phase != .begun { disorder.append("a rotation is animated that did not begin") }
+    phase = .animated
+  }
+
+  func end() {
+    if phase != .animated { disorder.append("a rotation ended that was not animated") }
+    phase = .rest
   }
 }
 

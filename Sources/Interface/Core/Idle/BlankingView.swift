@@ -1,5 +1,3 @@
-internal import TactusInterface
-
 /// A view that covers a window with black, where there is no backlight to switch off.
 @MainActor
 final class BlankingView: View, WindowOverlay {

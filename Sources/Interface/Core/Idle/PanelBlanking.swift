@@ -1,15 +1,11 @@
-internal import TactusInput
-internal import TactusInterface
+package import TactusInput
 
 /// Blanks the panel after a time without input, lights it again, and swallows the input that did so.
 @MainActor
-final class PanelBlanking {
+package final class PanelBlanking {
   private let application: Application
   private var blanking: Blanking
-  private var touches = SwallowedSequence()
-  private var keys = SwallowedSequence()
-  /// A Boolean value that indicates whether scrolling or zooming with a device that reports its end is swallowed.
-  private var swallowsScrolling = false
+  private var swallowed = WakingInput()
   private var covers: [BlankingView] = []
   private lazy var alarm = Alarm(clock: application.clock) { [weak self] in self?.expire() }
   /// The observation of the compositor; nil if the application's own input alone is known.
@@ -20,9 +16,9 @@ final class PanelBlanking {
 
   /// The time after which input of which the application has not received anything lights the panel, in seconds. Chosen by us: longer than
   /// an event takes, so that the touch that wakes the panel arrives first, and is swallowed.
-  static let resumptionDelay = 0.1
+  package static let resumptionDelay = 0.1
 
-  init(application: Application) {
+  package init(application: Application) {
     self.application = application
     let delay = application.configuration.blankingDelay
     blanking = Blanking(delay: delay, state: .awake(since: application.clock.now))
@@ -33,7 +29,7 @@ final class PanelBlanking {
   }
 
   /// Observes the compositor, by which the input of other clients counts as well. Called again when the compositor or its seats change.
-  func observeCompositor() {
+  package func observeCompositor() {
     guard let delay = blanking.delay else { return }
     isSystemIdle = false
     resumption.set(to: nil)
@@ -63,24 +59,24 @@ final class PanelBlanking {
   }
 
   /// A Boolean value that indicates whether the panel is blanked.
-  var isBlanked: Bool { blanking.isBlanked }
+  package var isBlanked: Bool { blanking.isBlanked }
 
   /// A Boolean value that indicates whether a timer will check the time without input.
-  var hasAlarm: Bool { alarm.isSet }
+  package var hasAlarm: Bool { alarm.isSet }
 
   private var isPaused: Bool {
     application.isIdleTimerDisabled || application.applicationState == .background
   }
 
   /// Adapts to a change of ``Application/isIdleTimerDisabled`` or of the application's state.
-  func updatePause() {
+  package func updatePause() {
     blanking.setPaused(isPaused, now: application.clock.now)
     setAlarm()
   }
 
   private func expire() {
     guard idleSource == nil || isSystemIdle else { return setAlarm() }
-    var isInUse = !touches.isEmpty || !keys.isEmpty
+    var isInUse = swallowed.isDown
     for window in application.windows where window.isInUse { isInUse = true }
     if blanking.expire(now: application.clock.now, isInUse: isInUse) { blank() }
     setAlarm()
@@ -92,12 +88,12 @@ final class PanelBlanking {
   }
 
   /// Covers a window that is shown while the panel is blanked.
-  func windowWasShown(_ window: Window) {
+  package func windowWasShown(_ window: Window) {
     if !covers.isEmpty { cover(window) }
   }
 
   /// Returns whether nothing but black is shown in a window.
-  func covers(_ window: Window) -> Bool {
+  package func covers(_ window: Window) -> Bool {
     for view in covers where view.superview === window { return true }
     return false
   }
@@ -135,34 +131,15 @@ final class PanelBlanking {
   ///   - inputs: The changes of touches.
   ///   - surface: The surface of the window.
   ///   - isHidden: Whether the compositor is assumed not to show the window.
-  func filter(_ inputs: [TouchInput], surface: UInt32, isHidden: Bool) -> [TouchInput] {
+  package func filter(_ inputs: [TouchInput], surface: UInt32, isHidden: Bool) -> [TouchInput] {
     let wakes = receiveInput()
     let begins = wakes || isHidden && application.configuration.swallowsTouchWhileHidden
-    // Usually nothing is swallowed, and no memory is allocated.
-    guard begins || !touches.isEmpty else { return inputs }
-    var rest: [TouchInput] = []
-    for input in inputs {
-      let change: SwallowedSequence.Change =
-        switch input.kind {
-        case .down: .began
-        case .up, .cancel: .ended
-        default: .changed
-        }
-      if !touches.swallows(change, of: input.identifier, on: surface, begins: begins) { rest.append(input) }
-    }
-    return rest
+    return swallowed.filter(inputs, surface: surface, begins: begins)
   }
 
   /// Receives the change of a key, and returns whether it is swallowed.
-  func swallows(_ input: KeyChange, surface: UInt32) -> Bool {
-    let wakes = receiveInput()
-    let change: SwallowedSequence.Change =
-      switch input.kind {
-      case .down: .began
-      case .repetition: .changed
-      case .up: .ended
-      }
-    return keys.swallows(change, of: input.identifier, on: surface, begins: wakes)
+  package func swallows(_ input: KeyChange, surface: UInt32) -> Bool {
+    swallowed.swallows(input, surface: surface, begins: receiveInput())
   }
 
   /// Receives scrolling or zooming, and returns whether it is swallowed.
@@ -170,28 +147,23 @@ final class PanelBlanking {
   /// - Parameters:
   ///   - phase: The phase of the motion.
   ///   - isWheel: Whether it is a motion of a wheel, whose detents are independent of each other.
-  func swallowsScrolling(_ phase: TouchPhase, isWheel: Bool) -> Bool {
-    let wakes = receiveInput()
-    if isWheel { return wakes }
-    if phase == .began { swallowsScrolling = wakes } else if wakes { swallowsScrolling = true }
-    defer { if phase == .ended || phase == .cancelled { swallowsScrolling = false } }
-    return swallowsScrolling
+  package func swallowsScrolling(_ phase: TouchPhase, isWheel: Bool) -> Bool {
+    swallowed.swallowsScrolling(phase, isWheel: isWheel, begins: receiveInput())
   }
 
   /// Receives the motion of a pointer that is not pressed.
-  func receiveHover() { _ = receiveInput() }
+  package func receiveHover() { _ = receiveInput() }
 
   /// Forgets the touches and keys of a surface whose end will not be reported.
-  func surfaceDidClose(_ surface: UInt32) {
-    touches.remove(surface: surface)
-    keys.remove(surface: surface)
+  package func surfaceDidClose(_ surface: UInt32) {
+    swallowed.remove(surface: surface)
   }
 
   /// Forgets the keys of a surface that lost the keyboard focus.
-  func keyboardDidLeave(_ surface: UInt32) { keys.remove(surface: surface) }
+  package func keyboardDidLeave(_ surface: UInt32) { swallowed.removeKeys(surface: surface) }
 
   /// Lights the panel because the application ends.
-  func end() {
+  package func end() {
     idleSource = nil
     if blanking.isBlanked { light() }
     alarm.set(to: nil)

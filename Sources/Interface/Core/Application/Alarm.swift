@@ -1,8 +1,6 @@
-internal import TactusInterface
-
 /// A timer for the deadline of a state machine.
 @MainActor
-final class Alarm {
+package final class Alarm {
   private let clock: EventClock
   private let handler: () -> Void
   private var timer: ClockTimer?
@@ -13,16 +11,16 @@ final class Alarm {
   /// - Parameters:
   ///   - clock: The clock of the deadlines.
   ///   - handler: Called when a deadline is reached.
-  init(clock: EventClock, handler: @escaping () -> Void) {
+  package init(clock: EventClock, handler: @escaping () -> Void) {
     self.clock = clock
     self.handler = handler
   }
 
   /// A Boolean value that indicates whether the handler will be called.
-  var isSet: Bool { deadline != nil }
+  package var isSet: Bool { deadline != nil }
 
   /// Sets the time at which the handler is called, in seconds on the event clock, instead of the previous one; nil for none.
-  func set(to deadline: Double?) {
+  package func set(to deadline: Double?) {
     guard deadline != self.deadline else { return }
     timer?.cancel()
     self.deadline = deadline

@@ -1,4 +1,4 @@
-import TactusWaylandPlatform
+import TactusInterface
 import Testing
 
 @Suite("When the panel is blanked")
