@@ -19,8 +19,6 @@ package final class TestCompositor {
     "wl_data_device_manager": 3, "zwp_tablet_manager_v2": 1,
     "xdg_activation_v1": 1, "zwp_idle_inhibit_manager_v1": 1, "ext_idle_notifier_v1": 1,
     "zwp_text_input_manager_v3": 1, "zwp_text_input_manager_v1": 1,
-    // Announced only: by these, compositors are recognized.
-    "zwlr_gamma_control_manager_v1": 1,
   ]
 
   /// The requests that were received, as `interface.request`, oldest first.
@@ -77,6 +75,15 @@ package final class TestCompositor {
   private var globals: [String: Global] = [:]
   /// All globals, including removed ones, because a client may not have been notified of the removal yet.
   private var allGlobals: [Global] = []
+  /// A Boolean value that indicates whether the compositor announces an interface by which clients recognize that it is based on wlroots. Default
+  /// true. Set it before a client connects.
+  package var isRecognizable = true {
+    didSet {
+      guard !isRecognizable else { return }
+      for announcement in announcements { announcement.destroy() }
+      announcements = []
+    }
+  }
   private var announcements: [Announcement] = []
   private var serial: UInt32 = 0
   /// What the events were with which serials were sent.
@@ -95,6 +102,7 @@ package final class TestCompositor {
     // Unretained: the logger is destroyed before this object is deallocated.
     logger = wl_display_add_protocol_logger(display, recordRequest, Unmanaged.passUnretained(self).toOpaque())
     for (interface, version) in globals.sorted(by: { $0.key < $1.key }) { offer(interface, version: version) }
+    offer("zwlr_gamma_control_manager_v1", version: 1)
   }
 
   isolated deinit {

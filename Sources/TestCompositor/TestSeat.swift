@@ -143,6 +143,7 @@ package final class TestSeat {
   }
 
   package func pointerLeave(_ surface: TestSurface) {
+    pressedButtons = []
     let serial = compositor.nextSerial()
     for pointer in pointers {
       pointer.leave(serial: serial, surface: surface.resource)

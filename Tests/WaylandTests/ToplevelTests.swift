@@ -85,6 +85,7 @@ struct ToplevelTests {
     #expect(window.setDestination(Size(width: 640, height: 400)))
     #expect(!window.setDestination(Size(width: 0, height: 400)))
     #expect(!window.setDestination(Size(width: .nan, height: 400)))
+    window.transaction.commit()
     session.pump()
     #expect(surface.destination?.width == 640)
     surface.leave(session.compositor.outputs[0])

@@ -262,7 +262,6 @@ package final class Seat {
       pinchGesture.take()?.destroy()
       endPinch(.cancelled)
       pointer.take()?.release()
-      presses.cancel { if case .button = $0 { true } else { false } }
       leavePointerSurface()
     }
   }
@@ -316,6 +315,8 @@ package final class Seat {
   // The loss of the focus is also reported if the surface or the device no longer exists.
 
   private func leavePointerSurface() {
+    // A pressed pointer leaves only because the compositor has taken it, and keeps the release to itself.
+    presses.cancel { if case .button = $0 { true } else { false } }
     if let surface = pointerSurface.take() { onPointerEvent?(.left(surface: surface)) }
   }
 

@@ -263,9 +263,11 @@ struct DragWireTests {
   @Test(
     "W2 a drag by touch stays in the window on a compositor that ends the connection instead, such as Mir")
   func error() throws {
-    var offered = TestCompositor.defaultGlobals
-    offered["zwlr_gamma_control_manager_v1"] = nil
-    let stage = DragWireStage(try WirePlatform(offered: offered))
+    let wire = try WirePlatform {
+      $0.isRecognizable = false
+      $0.addSeat()
+    }
+    let stage = DragWireStage(wire)
     stage.compositor.touchDragPolicy = .error
     for turn in 1...2 {
       stage.begin()

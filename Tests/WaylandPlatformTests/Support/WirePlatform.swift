@@ -153,7 +153,10 @@ final class WirePlatform {
       return platform.processEvents()
     }
     compositor.pump(descriptor) { platform.processEvents() }
-    compositor.checkAcknowledgements()
+    // A frame that begins later, or cannot be drawn, may be what a configuration waits for.
+    if platform.windows.allSatisfy({ !$0.isFrameAwaited && !$0.hasFailed }) {
+      compositor.checkAcknowledgements()
+    }
   }
 
   /// Exchanges messages until a condition is satisfied, because a background thread that reads the socket may be late on a busy

@@ -79,7 +79,7 @@ struct SurfaceTransactionTests {
       }
       wire.answerFrame()
     }
-    #expect(wire.surface.title == "1024 × 640")
+    #expect(wire.surface.title == "800 × 444")
     #expect(wire.connection.isOpen && wire.compositor.violations == [])
   }
 

@@ -22,7 +22,7 @@ final class PopupRole: WindowRole {
         session.globals, parent: parent.surface, parentSize: parent.geometrySize, placement: placement)
     else { return nil }
     if window.grabsInput, let press = session.causingPress,
-      session.popupGrabs.allows(serial: press.serial, isDown: press.isDown), popup.grab(press)
+      session.popupGrabs.allows(isDown: press.isDown), popup.grab(press)
     {
       self.press = press
     } else {
@@ -40,8 +40,10 @@ final class PopupRole: WindowRole {
       return window.close()
     }
     // The compositor does not grant the input.
-    session.popupGrabs.refuse(serial: press.serial, isDown: press.isDown)
+    session.popupGrabs.refuse(isDown: press.isDown)
+    session.popupGrabs.isWithheld = true
     platform.replaceSurface(of: host)
+    session.popupGrabs.isWithheld = false
   }
 
   var surface: Surface { popup }
