@@ -63,6 +63,8 @@ extension TestCompositor {
     get { data.refuses }
     set { data.refuses = newValue }
   }
+  /// The number of drags of touches that clients have requested, also those that were not moved.
+  package var requestedTouchDragCount: Int { data.startedTouchDrags }
   /// The number of offers that clients have not destroyed.
   package var dataOfferCount: Int { data.offerCount }
 
@@ -103,6 +105,8 @@ final class TestClipboard {
   /// The data of a client.
   final class Source {
     let resource: WlDataSourceResource
+    /// A Boolean value that indicates whether the data was offered, which may happen once.
+    var isUsed = false
     var types: [String] = []
     /// The actions that the client allows for a drag.
     var actions: UInt32 = 0
@@ -115,6 +119,8 @@ final class TestClipboard {
   private(set) var offerCount = 0
   /// The drags that clients have begun, oldest first.
   private(set) var drags: [TestDrag] = []
+  /// The number of drags of touches that clients have requested.
+  private(set) var startedTouchDrags = 0
   var refuses = false
   private var sources: [Source] = []
   private var allDevices: [(resource: WlDataDeviceResource, seat: WeakSeat)] = []
@@ -150,20 +156,57 @@ final class TestClipboard {
     device.onDestroy = { [weak self, unowned device] in
       self?.allDevices.removeAll { $0.resource === device }
     }
-    device.onRequest = { [weak self, weak compositor, weak seat] request in
+    device.onRequest = { [weak self, weak compositor, weak seat, unowned device] request in
       if case .startDrag(let resource, _, let icon, let serial) = request, let self, let compositor,
         let source = sources.first(where: { $0.resource === resource })
       {
+        guard begins(source, seat, serial, device, compositor) else { return }
         drags.append(TestDrag(compositor, seat: seat, source: source, iconID: icon?.id, serial: serial))
       }
       guard let self, case .setSelection(let resource, let serial) = request else { return }
       serials.append(serial)
+      _ = compositor?.check(serial, for: "wl_data_device.set_selection", \.isInput)
+      use(resource, device, compositor)
       cancelSelection()
       guard let source = sources.first(where: { $0.resource === resource }) else { return }
       if refuses { return source.resource.cancelled() }
       selection = source
       compositor?.announceSelection()
     }
+  }
+
+  /// Returns whether a drag begins, and answers the request if it does not.
+  private func begins(
+    _ source: Source, _ seat: TestSeat?, _ serial: UInt32, _ device: WlDataDeviceResource,
+    _ compositor: TestCompositor
+  ) -> Bool {
+    use(source.resource, device, compositor)
+    guard let seat, compositor.check(serial, for: "wl_data_device.start_drag", { $0.isPress }) else {
+      return false
+    }
+    guard compositor.purposes[serial] == .touchDown else { return true }
+    startedTouchDrags += 1
+    switch compositor.touchDragPolicy {
+    case .moved: return seat.isTouchDown(serial)
+    case .ignored: return false
+    case .cancelled:
+      source.resource.cancelled()
+      return false
+    case .error:
+      compositor.refuse(
+        device, 0, "wl_data_device.role", "Serial does not correspond to a pointer event")
+      return false
+    }
+  }
+
+  private func use(
+    _ resource: WlDataSourceResource?, _ device: WlDataDeviceResource, _ compositor: TestCompositor?
+  ) {
+    guard let source = sources.first(where: { $0.resource === resource }) else { return }
+    if source.isUsed {
+      compositor?.refuse(device, 1, "wl_data_device.used_source", "the data was offered before")
+    }
+    source.isUsed = true
   }
 
   /// Returns the device of a seat that belongs to the client of a surface; nil if it has none.

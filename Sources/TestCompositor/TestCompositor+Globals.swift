@@ -81,21 +81,24 @@ extension TestCompositor {
   private func serve(_ base: XdgWmBaseResource) {
     bases.append(base)
     base.onDestroy = { [weak self, unowned base] in self?.bases.removeAll { $0 === base } }
-    base.onRequest = { [weak self] request in
+    base.onRequest = { [weak self, unowned base] request in
       guard let self else { return }
       switch request {
-      case .destroy: break
+      case .destroy:
+        if surfaces.contains(where: { $0.role?.isAlive == true }) {
+          refuse(base, 1, "xdg_wm_base.defunct_surfaces", "it is destroyed before its surfaces")
+        }
       case .createPositioner(let positioner): positioners.append(TestPositioner(positioner, self))
-      case .getXdgSurface(let role, let resource): surface(of: resource)?.adopt(role)
+      case .getXdgSurface(let role, let resource): surface(of: resource)?.adopt(role, of: base)
       case .pong(let serial): pongs.append(serial)
       }
     }
   }
 
   private func serve(_ viewporter: WpViewporterResource) {
-    viewporter.onRequest = { [weak self] request in
+    viewporter.onRequest = { [weak self, unowned viewporter] request in
       guard case .getViewport(let viewport, let resource) = request else { return }
-      self?.surface(of: resource)?.adopt(viewport)
+      self?.surface(of: resource)?.adopt(viewport, of: viewporter)
     }
   }
 
@@ -107,9 +110,14 @@ extension TestCompositor {
   }
 
   private func serve(_ scales: WpFractionalScaleManagerV1Resource) {
-    scales.onRequest = { [weak self] request in
+    scales.onRequest = { [weak self, unowned scales] request in
       guard case .getFractionalScale(let scale, let resource) = request else { return }
-      self?.surface(of: resource)?.fractionalScale = scale
+      let surface = self?.surface(of: resource)
+      if surface?.fractionalScale?.isAlive == true {
+        self?.refuse(
+          scales, 0, "wp_fractional_scale_manager_v1.fractional_scale_exists", "a second one of the surface")
+      }
+      surface?.fractionalScale = scale
     }
   }
 
@@ -117,7 +125,7 @@ extension TestCompositor {
     presentation.clockId(clkId: presentationClock)
     presentation.onRequest = { [weak self] request in
       guard case .feedback(let resource, let feedback) = request else { return }
-      self?.surface(of: resource)?.pendingFeedback.append(feedback)
+      self?.surface(of: resource)?.pending.feedback.append(feedback)
     }
   }
 
@@ -134,4 +142,9 @@ extension TestCompositor {
       for seat in self?.seats ?? [] { seat.adopt(pinch, for: pointer) }
     }
   }
+}
+
+extension TestCompositor {
+  /// Returns the `xdg_wm_base` of the client that owns an object.
+  func base(of object: Resource) -> XdgWmBaseResource? { bases.first { $0.client == object.client } }
 }

@@ -43,7 +43,9 @@ extension TestCompositor {
     token.onRequest = { [weak self, weak token] request in
       guard let self else { return }
       switch request {
-      case .setSerial(let serial, _): idle.tokenSerials.append(serial)
+      case .setSerial(let serial, _):
+        idle.tokenSerials.append(serial)
+        _ = check(serial, for: "xdg_activation_token_v1.set_serial", \.isInput)
       case .commit: if let grant = idle.grant { token?.done(token: grant) }
       default: break
       }

@@ -115,21 +115,22 @@ package final class TestStylus {
     self.tablet = tablet
     self.compositor = compositor
     resource.onRequest = { [weak self] request in
-      guard case .setCursor(let serial, let surface, let x, let y) = request else { return }
-      self?.images.append(
+      guard let self, case .setCursor(let serial, let surface, let x, let y) = request else { return }
+      _ = self.compositor.check(serial, for: "zwp_tablet_tool_v2.set_cursor") { $0 == .toolEnter }
+      self.images.append(
         (serial, surface.map { .surface(id: $0.id, hotspotX: x, hotspotY: y) } ?? .hidden))
     }
   }
 
   package func proximityIn(_ surface: TestSurface) {
-    serial = compositor.nextSerial()
+    serial = compositor.nextSerial(.toolEnter)
     resource.proximityIn(serial: serial, tablet: tablet, surface: surface.resource)
   }
 
   package func proximityOut() { resource.proximityOut() }
 
   package func down() {
-    serial = compositor.nextSerial()
+    serial = compositor.nextSerial(.toolPress)
     resource.down(serial: serial)
   }
 
@@ -141,7 +142,7 @@ package final class TestStylus {
   package func rotation(degrees: Double) { resource.rotation(degrees: degrees) }
 
   package func button(_ code: UInt32, isPressed: Bool) {
-    serial = compositor.nextSerial()
+    serial = compositor.nextSerial(.toolPress)
     resource.button(serial: serial, button: code, state: isPressed ? .pressed : .released)
   }
 

@@ -39,8 +39,16 @@ package final class TestCompositor {
   /// The mode that is sent for the decorations of a window, a value of `zxdg_toplevel_decoration_v1.mode`, 2 for those that the
   /// compositor draws; nil if the test sends it itself.
   package var decorationMode: UInt32? = 2
-  /// What clients did that the protocols forbid, for which a real compositor would disconnect them.
+  /// What clients did that the protocols forbid, or that real compositors ignore.
   package internal(set) var violations: [String] = []
+  /// Called with each of the ``violations``.
+  package var onViolation: ((String) -> Void)?
+  /// A Boolean value that indicates whether clients have to acknowledge each configuration within a frame. Default true.
+  package var expectsAcknowledgements = true
+  /// Which presses open popups with a grab. Default all.
+  package var popupGrabPolicy = PopupGrabPolicy.anyPress
+  /// What becomes of drags of touches. By default they are moved.
+  package var touchDragPolicy = TouchDragPolicy.moved
   /// The text inputs that have been created and not destroyed, oldest first.
   package internal(set) var textInputs: [TestTextInput] = []
   /// The serials with which clients answered pings.
@@ -67,7 +75,19 @@ package final class TestCompositor {
   private var globals: [String: Global] = [:]
   /// All globals, including removed ones, because a client may not have been notified of the removal yet.
   private var allGlobals: [Global] = []
+  /// A Boolean value that indicates whether the compositor announces an interface by which clients recognize that it is based on wlroots. Default
+  /// true. Set it before a client connects.
+  package var isRecognizable = true {
+    didSet {
+      guard !isRecognizable else { return }
+      for announcement in announcements { announcement.destroy() }
+      announcements = []
+    }
+  }
+  private var announcements: [Announcement] = []
   private var serial: UInt32 = 0
+  /// What the events were with which serials were sent.
+  private(set) var purposes: [UInt32: SerialPurpose] = [:]
   private var logger: OpaquePointer?
 
   /// Creates a compositor.
@@ -82,12 +102,14 @@ package final class TestCompositor {
     // Unretained: the logger is destroyed before this object is deallocated.
     logger = wl_display_add_protocol_logger(display, recordRequest, Unmanaged.passUnretained(self).toOpaque())
     for (interface, version) in globals.sorted(by: { $0.key < $1.key }) { offer(interface, version: version) }
+    offer("zwlr_gamma_control_manager_v1", version: 1)
   }
 
   isolated deinit {
     if let logger { wl_protocol_logger_destroy(logger) }
     wl_display_destroy_clients(display)
     for global in allGlobals { global.destroy() }
+    for announcement in announcements { announcement.destroy() }
     wl_display_destroy(display)
   }
 
@@ -202,9 +224,13 @@ package final class TestCompositor {
     requests = []
   }
 
-  /// Announces an interface of `defaultGlobals`. Other names are ignored.
+  /// Announces an interface. Those that are not implemented are announced only.
   package func offer(_ interface: String, version: Int) {
-    globals[interface] = makeGlobal(interface, version: version)
+    if let global = makeGlobal(interface, version: version) {
+      globals[interface] = global
+    } else {
+      announcements.append(Announcement(interface, version: version, on: display))
+    }
   }
 
   /// Removes an interface.
@@ -264,8 +290,9 @@ package final class TestCompositor {
 
   // MARK: - Internals
 
-  func nextSerial() -> UInt32 {
+  func nextSerial(_ purpose: SerialPurpose = .other) -> UInt32 {
     serial &+= 1
+    purposes[serial] = purpose
     return serial
   }
 

@@ -8,11 +8,18 @@ package final class TestDecoration {
 
   private let resource: ZxdgToplevelDecorationV1Resource
 
+  var isAlive: Bool { resource.isAlive }
+
   init(_ resource: ZxdgToplevelDecorationV1Resource, _ compositor: TestCompositor) {
     self.resource = resource
     resource.onRequest = { [weak self, weak compositor] request in
       switch request {
-      case .setMode(let mode): self?.requestedMode = mode.rawValue
+      case .setMode(let mode):
+        self?.requestedMode = mode.rawValue
+        if mode.rawValue != 1, mode.rawValue != 2 {
+          compositor?.refuse(
+            self?.resource, 3, "zxdg_toplevel_decoration_v1.invalid_mode", "\(mode.rawValue)")
+        }
       case .unsetMode: self?.requestedMode = nil
       case .destroy: return
       }
@@ -33,11 +40,27 @@ package final class TestSubsurface {
   package private(set) weak var parent: TestSurface?
   /// The position relative to the parent, in points.
   package private(set) var position: (x: Int32, y: Int32) = (0, 0)
+  /// A Boolean value that indicates whether what is committed is shown with the next commit of the parent.
+  private(set) var isSynchronised = true
+
+  private let resource: WlSubsurfaceResource
+  private var pendingPosition: (x: Int32, y: Int32)?
+
+  var isAlive: Bool { resource.isAlive }
 
   init(_ resource: WlSubsurfaceResource, parent: TestSurface?) {
+    self.resource = resource
     self.parent = parent
     resource.onRequest = { [weak self] request in
-      if case .setPosition(let x, let y) = request { self?.position = (x, y) }
+      switch request {
+      case .setPosition(let x, let y): self?.pendingPosition = (x, y)
+      case .setSync: self?.isSynchronised = true
+      case .setDesync: self?.isSynchronised = false
+      default: break
+      }
     }
   }
+
+  /// Applies the position because the parent is committed.
+  func applyPosition() { if let new = pendingPosition.take() { position = new } }
 }

@@ -32,7 +32,6 @@ package final class TestLayerSurface {
     self.output = output
     self.layer = layer
     self.namespace = namespace
-    if layer > 3 { surface.compositor.violations.append("invalid_layer") }
     resource.onRequest = { [weak self] in self?.receive($0) }
   }
 
@@ -41,8 +40,15 @@ package final class TestLayerSurface {
   package func configure(width: UInt32, height: UInt32) -> UInt32 {
     isConfigured = true
     let serial = compositor?.nextSerial() ?? 0
+    surface?.didConfigure(serial)
     resource.configure(serial: serial, width: width, height: height)
     return serial
+  }
+
+  var isAlive: Bool { resource.isAlive }
+
+  private func refuse(_ code: UInt32, _ name: String, _ explanation: String) {
+    compositor?.refuse(resource, code, "zwlr_layer_surface_v1.\(name)", explanation)
   }
 
   /// Notifies the client that the surface is not shown any more.
@@ -51,16 +57,23 @@ package final class TestLayerSurface {
   private func receive(_ request: ZwlrLayerSurfaceV1Resource.Request) {
     switch request {
     case .setSize(let width, let height): size = (width, height)
-    case .setAnchor(let edges): anchor = edges.rawValue
+    case .setAnchor(let edges):
+      anchor = edges.rawValue
+      if anchor > 15 { refuse(2, "invalid_anchor", "\(anchor)") }
     case .setExclusiveZone(let zone): exclusiveZone = zone
     case .setMargin(let top, let right, let bottom, let left): margins = [top, right, bottom, left]
     case .setKeyboardInteractivity(let value):
       keyboardInteractivity = value.rawValue
       if value.rawValue > (resource.version < 4 ? 1 : 2) {
-        compositor?.violations.append("invalid_keyboard_interactivity")
+        refuse(3, "invalid_keyboard_interactivity", "\(value.rawValue)")
       }
-    case .setLayer(let value): layer = value.rawValue
-    case .ackConfigure(let serial): surface?.acknowledge(serial)
+    case .setLayer(let value):
+      layer = value.rawValue
+      if layer > 3 { refuse(0, "invalid_layer", "\(layer)") }
+    case .ackConfigure(let serial):
+      if surface?.acknowledge(serial) == false {
+        refuse(0, "invalid_surface_state", "wrong configure serial: \(serial)")
+      }
     case .getPopup(let popup):
       for other in compositor?.surfaces ?? [] where other.popup?.owns(popup) == true {
         other.popup?.parent = surface
@@ -73,10 +86,10 @@ package final class TestLayerSurface {
     let (left, right) = (anchor & 4 != 0, anchor & 8 != 0)
     let (top, bottom) = (anchor & 1 != 0, anchor & 2 != 0)
     if (size.width == 0 && !(left && right)) || (size.height == 0 && !(top && bottom)) {
-      compositor?.violations.append("invalid_size")
+      refuse(1, "invalid_size", "\(size) with the anchor \(anchor)")
     }
     if hasBuffer, surface?.acknowledgedSerials.isEmpty == true {
-      compositor?.violations.append("a buffer before the first configuration")
+      refuse(0, "invalid_surface_state", "a buffer before the first acknowledgement")
     }
     guard !isConfigured else { return }
     let panel = (output ?? compositor?.outputs.first)?.description

@@ -20,19 +20,22 @@ package final class TestPositioner {
     self.resource = resource
     resource.onRequest = { [weak self, weak compositor] request in
       guard let self, let compositor else { return }
+      @MainActor func refuse(_ explanation: String) {
+        compositor.refuse(self.resource, 0, "xdg_positioner.invalid_input", explanation)
+      }
       switch request {
       case .setSize(let width, let height):
         size = (width, height)
-        if width < 1 || height < 1 { compositor.violations.append("invalid_input") }
+        if width < 1 || height < 1 { refuse("the size \(width) × \(height)") }
       case .setAnchorRect(let x, let y, let width, let height):
         anchorRect = PixelRect(x: Int(x), y: Int(y), width: Int(width), height: Int(height))
-        if width < 0 || height < 0 { compositor.violations.append("invalid_input") }
+        if width < 0 || height < 0 { refuse("the rectangle \(width) × \(height)") }
       case .setAnchor(let value):
         anchor = value.rawValue
-        if anchor > 8 { compositor.violations.append("invalid_input") }
+        if anchor > 8 { refuse("the anchor \(anchor)") }
       case .setGravity(let value):
         gravity = value.rawValue
-        if gravity > 8 { compositor.violations.append("invalid_input") }
+        if gravity > 8 { refuse("the gravity \(gravity)") }
       case .setConstraintAdjustment(let value): adjustment = value
       case .setOffset(let x, let y): offset = (x, y)
       case .setReactive: isReactive = true
@@ -85,18 +88,24 @@ package final class TestPopup {
         let hasChildren = compositor.surfaces.contains {
           $0.popup?.parent === self.surface && !$0.isDestroyed
         }
-        if hasChildren { compositor.violations.append("not_the_topmost_popup") }
+        if hasChildren {
+          refuseAsBase(2, "not_the_topmost_popup", "it is destroyed before those that it opened")
+        }
         self.surface?.popup = nil
-      case .grab(_, let serial):
+      case .grab(let seat, let serial):
         grabSerial = serial
-        if isConfigured { compositor.violations.append("invalid_grab") }
+        if isConfigured { refuseGrab("the popup was committed already") }
         if let popup = self.parent?.popup, popup.grabSerial == nil {
-          compositor.violations.append("invalid_grab")
+          refuseGrab("the parent is a popup without a grab")
         }
         let others = compositor.surfaces.filter { $0.popup?.grabSerial != nil && $0.popup !== self }
         if let last = others.last, last !== self.parent {
-          compositor.violations.append("not_the_topmost_popup")
+          refuseAsBase(2, "not_the_topmost_popup", "the parent of a grab is not the topmost popup")
         }
+        let isPress = compositor.check(serial, for: "xdg_popup.grab", \.isPress)
+        let seat = compositor.seats.first { $0.owns(seat) }
+        let isGranted = isPress && seat?.opensPopup(serial) == true
+        if !isGranted { dismiss() }
       case .reposition(let resource, let token):
         let positioner = compositor.positioners.first { $0.resource === resource }
         self.positioner = positioner
@@ -107,12 +116,21 @@ package final class TestPopup {
     }
   }
 
+  var isAlive: Bool { resource.isAlive }
+
+  private func refuseGrab(_ explanation: String) {
+    compositor?.refuse(resource, 0, "xdg_popup.invalid_grab", explanation)
+  }
+
+  private func refuseAsBase(_ code: UInt32, _ name: String, _ explanation: String) {
+    compositor?.refuse(compositor?.base(of: resource), code, "xdg_wm_base.\(name)", explanation)
+  }
+
   private func check(_ positioner: TestPositioner?) {
     guard let positioner, positioner.size.width > 0, positioner.anchorRect.width > 0,
       positioner.anchorRect.height > 0
     else {
-      compositor?.violations.append("invalid_positioner")
-      return
+      return refuseAsBase(5, "invalid_positioner", "it has no size or no rectangle")
     }
   }
 
@@ -124,6 +142,7 @@ package final class TestPopup {
     isConfigured = true
     resource.configure(x: x, y: y, width: width, height: height)
     let serial = compositor?.nextSerial() ?? 0
+    surface?.didConfigure(serial)
     role.configure(serial: serial)
     return serial
   }
@@ -148,10 +167,7 @@ package final class TestPopup {
   }
 
   func commit(hasBuffer: Bool) {
-    if hasBuffer, surface?.acknowledgedSerials.isEmpty == true {
-      compositor?.violations.append("unconfigured_buffer")
-    }
-    if parent == nil { compositor?.violations.append("invalid_popup_parent") }
+    if parent == nil { refuseAsBase(3, "invalid_popup_parent", "the popup has no parent") }
     if !isConfigured { configureAsRequested() }
   }
 }

@@ -35,6 +35,35 @@ package final class TestSeat {
     global = compositor.global(WlSeatResource.self, version) { [weak self] in self?.serve($0) }
   }
 
+  /// The touches that are down, with their serials.
+  private var downTouches: [Int32: UInt32] = [:]
+  /// The serial of the touch that was down first, of those that are down or were last.
+  private var firstTouchSerial: UInt32?
+  private var pressedButtons: Set<UInt32> = []
+  /// The serial of the button that was pressed first, of those that are pressed or were last.
+  private var pointerGrabSerial: UInt32?
+  private var keySerial: UInt32?
+
+  /// Returns whether a serial is that of a touch that is down, or of what the pointer presses.
+  func isHeld(_ serial: UInt32) -> Bool {
+    isTouchDown(serial) || serial == pointerGrabSerial && !pressedButtons.isEmpty
+  }
+
+  func isTouchDown(_ serial: UInt32) -> Bool { downTouches.values.contains(serial) }
+
+  /// Returns whether the press with a serial may open a popup with a grab.
+  func opensPopup(_ serial: UInt32) -> Bool {
+    guard compositor.purposes[serial] == .touchDown else {
+      return serial == pointerGrabSerial || serial == keySerial
+        || compositor.purposes[serial] == .toolPress
+    }
+    return switch compositor.popupGrabPolicy {
+    case .anyPress: true
+    case .touchIsDown: isTouchDown(serial)
+    case .firstTouch: serial == firstTouchSerial
+    }
+  }
+
   /// A pointer image that a client set.
   package enum PointerImage: Hashable, Sendable {
     /// The pointer is hidden.
@@ -59,7 +88,9 @@ package final class TestSeat {
   package func touchDown(
     _ id: Int32, on surface: TestSurface, x: Double, y: Double, at milliseconds: UInt32 = 0
   ) {
-    let serial = compositor.nextSerial()
+    let serial = compositor.nextSerial(.touchDown)
+    if downTouches.isEmpty { firstTouchSerial = serial }
+    downTouches[id] = serial
     for touch in touches where touch.client == surface.resource.client {
       touch.down(serial: serial, time: milliseconds, surface: surface.resource, id: id, x: x, y: y)
     }
@@ -70,7 +101,8 @@ package final class TestSeat {
   }
 
   package func touchUp(_ id: Int32, at milliseconds: UInt32 = 0) {
-    let serial = compositor.nextSerial()
+    let serial = compositor.nextSerial(.touchUp)
+    downTouches[id] = nil
     for touch in touches { touch.up(serial: serial, time: milliseconds, id: id) }
   }
 
@@ -87,6 +119,7 @@ package final class TestSeat {
   }
 
   package func touchCancel() {
+    downTouches = [:]
     for touch in touches { touch.cancel() }
   }
 
@@ -101,7 +134,7 @@ package final class TestSeat {
   // MARK: - Pointer and keyboard
 
   package func pointerEnter(_ surface: TestSurface, x: Double, y: Double) {
-    let serial = compositor.nextSerial()
+    let serial = compositor.nextSerial(.pointerEnter)
     pointerSerial = serial
     for pointer in pointers {
       pointer.enter(serial: serial, surface: surface.resource, surfaceX: x, surfaceY: y)
@@ -110,6 +143,7 @@ package final class TestSeat {
   }
 
   package func pointerLeave(_ surface: TestSurface) {
+    pressedButtons = []
     let serial = compositor.nextSerial()
     for pointer in pointers {
       pointer.leave(serial: serial, surface: surface.resource)
@@ -125,7 +159,13 @@ package final class TestSeat {
   }
 
   package func pointerButton(_ button: UInt32, isPressed: Bool, at milliseconds: UInt32 = 0) {
-    let serial = compositor.nextSerial()
+    let serial = compositor.nextSerial(isPressed ? .buttonPress : .buttonRelease)
+    if isPressed {
+      if pressedButtons.isEmpty { pointerGrabSerial = serial }
+      pressedButtons.insert(button)
+    } else {
+      pressedButtons.remove(button)
+    }
     for pointer in pointers {
       pointer.button(
         serial: serial, time: milliseconds, button: button, state: isPressed ? .pressed : .released)
@@ -150,7 +190,7 @@ package final class TestSeat {
 
   /// Begins a pinch on a touchpad.
   package func pinchBegin(_ surface: TestSurface, touchCount: UInt32 = 2, at milliseconds: UInt32 = 0) {
-    let serial = compositor.nextSerial()
+    let serial = compositor.nextSerial(.other)
     for pinch in pinches {
       pinch.begin(serial: serial, time: milliseconds, surface: surface.resource, fingers: touchCount)
     }
@@ -167,12 +207,12 @@ package final class TestSeat {
 
   /// Ends the pinch.
   package func pinchEnd(isCancelled: Bool = false, at milliseconds: UInt32 = 0) {
-    let serial = compositor.nextSerial()
+    let serial = compositor.nextSerial(.other)
     for pinch in pinches { pinch.end(serial: serial, time: milliseconds, cancelled: isCancelled ? 1 : 0) }
   }
 
   package func keyboardEnter(_ surface: TestSurface, pressed: [UInt32] = []) {
-    let serial = compositor.nextSerial()
+    let serial = compositor.nextSerial(.keyboardEnter)
     let keys = pressed.flatMap { key in withUnsafeBytes(of: key) { Array($0) } }
     for keyboard in keyboards { keyboard.enter(serial: serial, surface: surface.resource, keys: keys) }
   }
@@ -183,7 +223,8 @@ package final class TestSeat {
   }
 
   package func key(_ code: UInt32, isPressed: Bool, at milliseconds: UInt32 = 0) {
-    let serial = compositor.nextSerial()
+    let serial = compositor.nextSerial(isPressed ? .keyPress : .keyRelease)
+    if isPressed { keySerial = serial }
     for keyboard in keyboards {
       keyboard.key(serial: serial, time: milliseconds, key: code, state: isPressed ? .pressed : .released)
     }
@@ -227,8 +268,9 @@ package final class TestSeat {
   func adopt(_ device: WpCursorShapeDeviceV1Resource, for pointer: WlPointerResource?) {
     guard pointers.contains(where: { $0 === pointer }) else { return }
     device.onRequest = { [weak self] request in
-      guard case .setShape(let serial, let shape) = request else { return }
-      self?.pointerImages.append((serial, .shape(shape.rawValue)))
+      guard let self, case .setShape(let serial, let shape) = request else { return }
+      _ = compositor.check(serial, for: "wp_cursor_shape_device_v1.set_shape") { $0 == .pointerEnter }
+      pointerImages.append((serial, .shape(shape.rawValue)))
     }
   }
 
@@ -251,9 +293,11 @@ package final class TestSeat {
         touch.onDestroy = { [weak self, unowned touch] in self?.touches.removeAll { $0 === touch } }
       case .getPointer(let pointer):
         pointers.append(pointer)
-        pointer.onRequest = { [weak self] request in
-          guard case .setCursor(let serial, let surface, let x, let y) = request else { return }
-          self?.pointerImages.append(
+        pointer.onRequest = { [weak self, unowned pointer] request in
+          guard let self, case .setCursor(let serial, let surface, let x, let y) = request else { return }
+          _ = compositor.check(serial, for: "wl_pointer.set_cursor") { $0 == .pointerEnter }
+          compositor.checkImage(surface, pointer)
+          pointerImages.append(
             (serial, surface.map { .surface(id: $0.id, hotspotX: x, hotspotY: y) } ?? .hidden))
         }
         pointer.onDestroy = { [weak self, unowned pointer] in self?.pointers.removeAll { $0 === pointer } }

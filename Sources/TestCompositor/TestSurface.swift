@@ -35,33 +35,35 @@ package final class TestSurface {
   /// The object id on the wire.
   package let id: UInt32
   /// The number of commits.
-  package private(set) var commitCount = 0
+  package internal(set) var commitCount = 0
   /// A Boolean value that indicates whether the last commit had a buffer.
-  package private(set) var hasBuffer = false
+  package internal(set) var hasBuffer = false
+  /// A Boolean value that indicates whether the surface shows a buffer, of the last commit or of an earlier one.
+  package internal(set) var hasContent = false
   /// The buffer of the last commit, if it has one in shared memory. It may have been destroyed or released.
-  package private(set) var buffer: TestBuffer?
+  package internal(set) var buffer: TestBuffer?
   /// The red, green, blue and alpha of the single pixel that is shown; nil if that is another buffer.
-  package private(set) var singlePixel: [UInt32]?
+  package internal(set) var singlePixel: [UInt32]?
   /// The damage of the last commit, in pixels of the buffer.
-  package private(set) var damage: [PixelRect] = []
+  package var damage: [PixelRect] { current.damage }
   /// The damage of the last commit that was sent in points.
-  package private(set) var surfaceDamage: [PixelRect] = []
+  package var surfaceDamage: [PixelRect] { current.surfaceDamage }
   /// How far the client has moved the origin of the buffer, in points.
-  package private(set) var offset: (x: Int32, y: Int32) = (0, 0)
+  package internal(set) var offset: (x: Int32, y: Int32) = (0, 0)
   /// The scale of the buffer that the client set.
-  package private(set) var bufferScale: Int32 = 1
+  package var bufferScale: Int32 { current.bufferScale }
   /// The transform of the buffer that the client set, a value of `wl_output.transform`.
-  package private(set) var bufferTransform: UInt32 = 0
+  package var bufferTransform: UInt32 { current.bufferTransform }
   /// The size in points that the client set for the buffer; nil if it set none.
-  package private(set) var destination: (width: Int32, height: Int32)?
-  package private(set) var title: String?
-  package private(set) var applicationID: String?
+  package var destination: (width: Int32, height: Int32)? { current.destination }
+  package internal(set) var title: String?
+  package internal(set) var applicationID: String?
   /// A Boolean value that indicates whether the client requested to fill an output.
-  package private(set) var wantsFullscreen = false
+  package internal(set) var wantsFullscreen = false
   /// The output that the client requested to fill.
-  package private(set) weak var fullscreenOutput: TestOutput?
+  package internal(set) weak var fullscreenOutput: TestOutput?
   /// The serials of the configurations that the client acknowledged.
-  package private(set) var acknowledgedSerials: [UInt32] = []
+  package internal(set) var acknowledgedSerials: [UInt32] = []
   /// A Boolean value that indicates whether the surface is a window.
   package var isWindow: Bool { toplevel != nil }
   /// The surface's layer and position; nil if it is no layer surface.
@@ -73,11 +75,11 @@ package final class TestSurface {
   /// The parent and the position of a subsurface; nil if the surface is none.
   package internal(set) var subsurface: TestSubsurface?
   /// The part of the surface that is the window; nil if the client did not set it.
-  package private(set) var windowGeometry: PixelRect?
+  package var windowGeometry: PixelRect? { current.geometry }
   /// The minimum size of the window; nil if the client did not set it.
-  package private(set) var minimumSize: (width: Int32, height: Int32)?
+  package var minimumSize: (width: Int32, height: Int32)? { current.minimumSize }
   /// The requests to move, resize, minimize and maximize the window, oldest first.
-  package private(set) var windowRequests: [WindowRequest] = []
+  package internal(set) var windowRequests: [WindowRequest] = []
   /// A Boolean value that indicates whether the client has destroyed the surface.
   package var isDestroyed: Bool { !resource.isAlive }
   /// The number of frame callbacks that have been committed and not answered.
@@ -87,21 +89,24 @@ package final class TestSurface {
 
   let resource: WlSurfaceResource
   var fractionalScale: WpFractionalScaleV1Resource?
-  /// The feedback objects requested since the last commit.
-  var pendingFeedback: [WpPresentationFeedbackResource] = []
-
   unowned let compositor: TestCompositor
-  private(set) var role: XdgSurfaceResource?
-  private(set) var toplevel: XdgToplevelResource?
-  private var pendingBuffer: WlBufferResource?
+  var role: XdgSurfaceResource?
+  var toplevel: XdgToplevelResource?
+  weak var viewport: WpViewportResource?
+  /// What clients have set since the last commit, and what the last commit had.
+  var pending = State()
+  var current = State()
+  /// What was committed of a synchronised subsurface since the last commit of its parent.
+  var cached: State?
   /// The buffers that have been committed and not released, in the order in which they were committed first.
-  package private(set) var unreleasedBuffers: [TestBuffer] = []
-  private var pendingDamage: [PixelRect] = []
-  private var pendingSurfaceDamage: [PixelRect] = []
-  private var pendingCallbacks: [WlCallbackResource] = []
-  private var callbacks: [WlCallbackResource] = []
-  private var feedback: [WpPresentationFeedbackResource] = []
-  private var isConfigured = false
+  package internal(set) var unreleasedBuffers: [TestBuffer] = []
+  var callbacks: [WlCallbackResource] = []
+  var feedback: [WpPresentationFeedbackResource] = []
+  var isConfigured = false
+  /// The configurations that were sent after the last one that was acknowledged, with those of windows.
+  var unacknowledged: [(serial: UInt32, configuration: Configuration?, frames: Int)] = []
+  /// The configuration of a window that was acknowledged last.
+  var acknowledgedConfiguration: Configuration?
 
   init(_ resource: WlSurfaceResource, _ compositor: TestCompositor) {
     self.resource = resource
@@ -118,11 +123,11 @@ package final class TestSurface {
   /// - Returns: The serial with which the client acknowledges it.
   @discardableResult
   package func configure(_ configuration: Configuration) -> UInt32 {
-    isConfigured = true
     let states = configuration.states.flatMap { state in withUnsafeBytes(of: state) { Array($0) } }
     toplevel?.configure(width: configuration.width, height: configuration.height, states: states)
     let serial = compositor.nextSerial()
     role?.configure(serial: serial)
+    didConfigure(serial, configuration)
     return serial
   }
 
@@ -144,6 +149,7 @@ package final class TestSurface {
 
   /// Answers the frame callbacks of the commits so far.
   package func answerFrameCallbacks(milliseconds: UInt32) {
+    countFrame()
     for callback in callbacks { callback.done(callbackData: milliseconds) }
     callbacks = []
   }
@@ -193,26 +199,6 @@ package final class TestSurface {
     resource.preferredBufferTransform(transform: WlOutputResource.Transform(rawValue: transform))
   }
 
-  // MARK: - Requests
-
-  private func receive(_ request: WlSurfaceResource.Request) {
-    switch request {
-    case .attach(let buffer, let x, let y):
-      pendingBuffer = buffer
-      if resource.version < 5 { offset = (offset.x + x, offset.y + y) }
-    case .offset(let x, let y): offset = (offset.x + x, offset.y + y)
-    case .frame(let callback): pendingCallbacks.append(callback)
-    case .setBufferScale(let scale): bufferScale = scale
-    case .setBufferTransform(let transform): bufferTransform = transform.rawValue
-    case .damage(let x, let y, let width, let height):
-      pendingSurfaceDamage.append(PixelRect(x: Int(x), y: Int(y), width: Int(width), height: Int(height)))
-    case .damageBuffer(let x, let y, let width, let height):
-      pendingDamage.append(PixelRect(x: Int(x), y: Int(y), width: Int(width), height: Int(height)))
-    case .commit: commit()
-    default: break
-    }
-  }
-
   /// Releases the buffers that have been committed and not released.
   package func releaseBuffers() {
     for buffer in unreleasedBuffers { buffer.release() }
@@ -223,87 +209,5 @@ package final class TestSurface {
   package func release(_ buffer: TestBuffer) {
     guard let index = unreleasedBuffers.firstIndex(where: { $0 === buffer }) else { return }
     unreleasedBuffers.remove(at: index).release()
-  }
-
-  private func commit() {
-    commitCount += 1
-    hasBuffer = pendingBuffer != nil
-    damage = pendingDamage
-    surfaceDamage = pendingSurfaceDamage
-    pendingDamage = []
-    pendingSurfaceDamage = []
-    if let resource = pendingBuffer.take() {
-      buffer = compositor.buffers.first { $0.resource === resource }
-      singlePixel = compositor.singlePixels.first { $0.resource === resource }?.color
-      // Without `releasesBuffers`, the buffer remains in use until it is released explicitly.
-      if let buffer, !unreleasedBuffers.contains(where: { $0 === buffer }) {
-        unreleasedBuffers.append(buffer)
-      }
-    }
-    unreleasedBuffers.removeAll(where: \.isDestroyed)
-    compositor.onCommit?(self)
-    if compositor.releasesBuffers { releaseBuffers() }
-    callbacks += pendingCallbacks
-    pendingCallbacks = []
-    feedback += pendingFeedback
-    pendingFeedback = []
-    if toplevel != nil, !isConfigured, let first = compositor.firstConfiguration { configure(first) }
-    layerSurface?.commit(hasBuffer: hasBuffer)
-    popup?.commit(hasBuffer: hasBuffer)
-  }
-
-  func acknowledge(_ serial: UInt32) { acknowledgedSerials.append(serial) }
-
-  func adopt(_ role: XdgSurfaceResource) {
-    self.role = role
-    role.onRequest = { [weak self] request in
-      guard let self else { return }
-      switch request {
-      case .getToplevel(let toplevel): adopt(toplevel)
-      case .getPopup(let popup, let parent, let positioner):
-        adopt(popup, role, parent: parent, positioner)
-      case .ackConfigure(let serial): acknowledge(serial)
-      case .setWindowGeometry(let x, let y, let width, let height):
-        windowGeometry = PixelRect(x: Int(x), y: Int(y), width: Int(width), height: Int(height))
-      default: break
-      }
-    }
-  }
-
-  private func adopt(_ toplevel: XdgToplevelResource) {
-    self.toplevel = toplevel
-    toplevel.onRequest = { [weak self] request in
-      guard let self else { return }
-      switch request {
-      case .setTitle(let title): self.title = title
-      case .setAppId(let id): applicationID = id
-      case .setFullscreen(let output):
-        wantsFullscreen = true
-        fullscreenOutput = output.flatMap { output in self.compositor.outputs.first { $0.owns(output) } }
-      case .unsetFullscreen:
-        wantsFullscreen = false
-        fullscreenOutput = nil
-      case .setMinSize(let width, let height): minimumSize = (width, height)
-      case .move(_, let serial): windowRequests.append(.move(serial: serial))
-      case .resize(_, let serial, let edge):
-        windowRequests.append(.resize(serial: serial, edge: edge.rawValue))
-      case .showWindowMenu(_, let serial, let x, let y):
-        windowRequests.append(.menu(serial: serial, x: x, y: y))
-      case .setMinimized: windowRequests.append(.minimize)
-      case .setMaximized: windowRequests.append(.maximize)
-      case .unsetMaximized: windowRequests.append(.unmaximize)
-      default: break
-      }
-    }
-  }
-
-  func adopt(_ viewport: WpViewportResource) {
-    viewport.onRequest = { [weak self] request in
-      switch request {
-      case .setDestination(let width, let height): self?.destination = width < 0 ? nil : (width, height)
-      case .destroy: self?.destination = nil
-      case .setSource: break
-      }
-    }
   }
 }

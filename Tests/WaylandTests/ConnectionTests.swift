@@ -51,7 +51,7 @@ struct ConnectionTests {
             interface: "wl_surface", objectID: surface.id, code: 2, message: "the size: 3 is odd"))
       ])
     // Further calls have no effect.
-    window.commit()
+    window.transaction.commit()
     window.title = "after the end"
     session.connection.flush()
     #expect(!session.connection.isOpen)
@@ -81,7 +81,7 @@ struct ConnectionTests {
     let before = surface.commitCount
     var commits = 0
     while !session.connection.wantsWrite, commits < 1_000_000 {
-      for _ in 0..<100 { window.commit() }
+      for _ in 0..<100 { window.transaction.commit() }
       commits += 100
       session.connection.flush()
     }
@@ -123,7 +123,7 @@ struct ConnectionTests {
     #expect(session.connection.fileDescriptor == -1)
     #expect(session.connection.displayPointer == nil)
     #expect(session.connection.objectCount == 0)
-    window.commit()
+    window.transaction.commit()
     window.destroy()
     session.globals.compositor?.createRegion()?.destroy()
     #expect(session.globals.shm?.isAlive == false)

@@ -1,6 +1,7 @@
-import TactusWayland
 import TestCompositor
 import Testing
+
+@testable import TactusWayland
 
 @MainActor
 @Suite("Globals")

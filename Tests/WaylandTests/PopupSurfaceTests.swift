@@ -20,7 +20,7 @@ struct PopupSurfaceTests {
       anchor: .init(x: 0, y: 1), gravity: .init(x: 0, y: 1), adjustment: [])
     let popup = try #require(
       Popup(session.globals, parent: parent, parentSize: Size(width: 800, height: 480), placement: placement))
-    popup.commit()
+    popup.transaction.commit()
     session.pump()
     return popup
   }
@@ -36,7 +36,7 @@ struct PopupSurfaceTests {
     #expect(outer.isDestroyed && inner.isDestroyed && sibling.isDestroyed)
     #expect(session.compositor.surfaces.isEmpty && session.compositor.violations == [])
     outer.destroy()
-    outer.commit()
+    outer.transaction.commit()
     #expect(
       outer.reposition(
         .init(

@@ -1,7 +1,8 @@
 import TactusGeometry
-import TactusWayland
 import TestCompositor
 import Testing
+
+@testable import TactusWayland
 
 @Suite("Limits of surfaces")
 struct SurfaceLimitsTests {
@@ -134,7 +135,7 @@ struct WildNumberTests {
     for turn in 1...1000 {
       window.requestFrame { _ in last = turn }
       window.requestPresentationFeedback { _ in }
-      window.commit()
+      window.transaction.commit()
       session.pump()
     }
     #expect(session.connection.objectCount - before <= 12)
@@ -147,7 +148,7 @@ struct WildNumberTests {
     #expect(session.connection.objectCount == before)
     window.requestFrame { _ in last = -1 }
     #expect(window.requestPresentationFeedback { _ in })
-    window.commit()
+    window.transaction.commit()
     session.pump()
     surface.answerFrameCallbacks(milliseconds: 0)
     session.pump()

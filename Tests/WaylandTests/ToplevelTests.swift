@@ -1,7 +1,8 @@
 import TactusGeometry
-import TactusWayland
 import TestCompositor
 import Testing
+
+@testable import TactusWayland
 
 @MainActor
 @Suite("Windows")
@@ -14,8 +15,7 @@ struct ToplevelTests {
     let configuration = try #require(window.configuration)
     #expect(configuration.size == Size(width: 800, height: 480))
     #expect(configuration.states == .activated)
-    window.acknowledge(configuration)
-    window.acknowledge(configuration)
+    for _ in 0..<2 { window.transaction.begin(SurfaceContent(size: configuration.size, scale: 1)) }
     window.title = "Other"
     session.pump()
     #expect(surface.acknowledgedSerials == [configuration.serial])
@@ -85,6 +85,7 @@ struct ToplevelTests {
     #expect(window.setDestination(Size(width: 640, height: 400)))
     #expect(!window.setDestination(Size(width: 0, height: 400)))
     #expect(!window.setDestination(Size(width: .nan, height: 400)))
+    window.transaction.commit()
     session.pump()
     #expect(surface.destination?.width == 640)
     surface.leave(session.compositor.outputs[0])
@@ -103,7 +104,7 @@ struct ToplevelTests {
     surface.answerFrameCallbacks(milliseconds: 5)
     session.pump()
     #expect(times.isEmpty)
-    window.commit()
+    window.transaction.commit()
     session.pump()
     #expect(surface.pendingFrameCallbackCount == 1)
     surface.answerFrameCallbacks(milliseconds: 77)
@@ -119,13 +120,13 @@ struct ToplevelTests {
     let objects = session.connection.objectCount
     var feedback: [PresentationFeedback] = []
     #expect(window.requestPresentationFeedback { feedback.append($0) })
-    window.commit()
+    window.transaction.commit()
     session.pump()
     surface.present(
       seconds: 1 << 33, nanoseconds: 500_000_000, refresh: 16_666_667, sequence: 1 << 40, flags: 3)
     session.pump()
     window.requestPresentationFeedback { feedback.append($0) }
-    window.commit()
+    window.transaction.commit()
     session.pump()
     surface.discardFrames()
     session.pump()
@@ -144,7 +145,7 @@ struct ToplevelTests {
     let session = try Session()
     let objects = session.connection.objectCount
     var window = Toplevel(session.globals, title: "", applicationID: "")
-    window?.commit()
+    window?.transaction.commit()
     session.pump()
     let surface = try #require(session.compositor.surfaces.first)
     #expect(session.globals.surface(withID: surface.id) === window)
@@ -165,13 +166,13 @@ struct ToplevelTests {
     session.pump()
     session.compositor.removeAllRequests()
     window.title = "dead"
-    window.acknowledge(SurfaceConfiguration(size: .zero, states: [], serial: configuration.serial + 1))
+    window.transaction.begin(SurfaceContent(size: configuration.size, scale: 1))
     window.setFullscreen()
     window.setBufferScale(2)
     window.setDestination(Size(width: 1, height: 1))
     window.requestFrame { _ in Issue.record("a destroyed window has no frames") }
     #expect(!window.requestPresentationFeedback { _ in })
-    window.commit()
+    window.transaction.commit()
     #expect(window.surfacePointer == nil)
     session.pump()
     #expect(session.compositor.requests.isEmpty)

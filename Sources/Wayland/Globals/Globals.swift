@@ -46,6 +46,8 @@ package final class Globals {
   private var announced: [UInt32: String] = [:]
   private var allOutputs: [Output] = []
   private var surfaces: [UInt32: WeakSurface] = [:]
+  /// The surfaces to which subsurfaces belong, by the ids of those.
+  private var windowsOfParts: [UInt32: WeakSurface] = [:]
 
   private struct WeakSurface {
     weak var surface: Surface?
@@ -101,6 +103,11 @@ package final class Globals {
   package var missingGlobals: [SupportedGlobal] {
     let present = Set(announced.values)
     return SupportedGlobal.all.filter { !present.contains($0.interface) }
+  }
+
+  /// Returns whether the compositor announces an interface whose name begins with one of some texts.
+  package func announces(_ beginnings: [String]) -> Bool {
+    announced.values.contains { name in beginnings.contains { name.hasPrefix($0) } }
   }
 
   /// Calls a closure when the compositor has handled all requests so far.
@@ -216,7 +223,7 @@ package final class Globals {
       device.setShape(serial: serial, shape: pointerShapes[surface] ?? .default)
       device.destroy()
     } else {
-      let scale = Int((self.surface(withID: surface)?.expectedScale ?? 1).rounded(.up))
+      let scale = imageScale(over: surface)
       if pointerImage?.scale != scale { pointerImage = PointerImage(compositor, shm, scale: scale) }
       pointerImage?.show(on: pointer, serial: serial)
     }
@@ -230,10 +237,16 @@ package final class Globals {
       device.setShape(serial: serial, shape: .crosshair)
       device.destroy()
     } else {
-      let scale = Int((self.surface(withID: surface)?.expectedScale ?? 1).rounded(.up))
+      let scale = imageScale(over: surface)
       if stylusImage?.scale != scale { stylusImage = PointerImage(compositor, shm, scale: scale) }
       stylusImage?.show(on: tool, serial: serial)
     }
+  }
+
+  /// Returns the number of pixels per point of an image over a surface, or over a part of a window such as its title bar.
+  private func imageScale(over id: UInt32) -> Int {
+    let surface = surface(withID: id) ?? windowsOfParts[id]?.surface
+    return Int((surface?.expectedScale ?? 1).rounded(.up))
   }
 
   // MARK: - Touches
@@ -276,6 +289,16 @@ package final class Globals {
   func unregister(_ surface: UInt32) {
     surfaces[surface] = nil
     cancelTouches(on: surface)
+  }
+
+  func registerPart(_ part: UInt32, of surface: Surface) {
+    windowsOfParts[part] = WeakSurface(surface: surface)
+  }
+
+  func unregisterPart(_ part: UInt32) {
+    windowsOfParts[part] = nil
+    pointerShapes[part] = nil
+    cancelTouches(on: part)
   }
 
   // MARK: - Outputs

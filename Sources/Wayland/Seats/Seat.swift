@@ -32,15 +32,11 @@ package final class Seat {
   /// The repetition of the keyboard's keys.
   package private(set) var keyRepetition = KeyRepetition()
 
+  /// The touches, buttons and keys that are pressed.
+  private var presses = SeatPresses()
   /// The serial of the latest touch down, button press or key press, with which a request proves that the user caused it; nil before
   /// the first.
-  package private(set) var latestSerial: UInt32?
-  /// The serial of the latest press with which a request about a window may be made; nil if there is none, or if the seat was removed.
-  package var pressSerial: UInt32? { isRemoved ? nil : latestSerial }
-  /// The serial of the latest press of a button; nil before the first.
-  package private(set) var buttonSerial: UInt32?
-  /// The serials with which the touches that are down began, by their ids on the wire.
-  private var touchSerials: [Int32: UInt32] = [:]
+  package var latestSerial: UInt32? { presses.latest?.serial }
   /// The seat's clipboard; nil if the compositor has none.
   package private(set) var dataDevice: DataDevice?
   /// Called when ``dataDevice`` has been created.
@@ -117,18 +113,13 @@ package final class Seat {
   }
 
   private func cancelTouchscreen() {
-    touchSerials.removeAll(keepingCapacity: true)
+    presses.cancel { if case .touch = $0 { true } else { false } }
     deliver(batcher.cancelAll())
   }
 
   /// Cancels a touch that the compositor no longer reports, because it drives a drag.
   package func cancelTouch(_ identifier: UInt64) {
     deliver(batcher.cancel(identifier: identifier))
-  }
-
-  /// The serial with which a touch of the touchscreen began; nil if that is not down.
-  package func serial(ofTouch identifier: UInt64) -> UInt32? {
-    batcher.wireID(of: identifier).flatMap { touchSerials[$0] }
   }
 
   /// Cancels the touches of a surface.
@@ -140,17 +131,14 @@ package final class Seat {
   private func receive(_ event: WlTouch.Event) {
     switch event {
     case .down(let serial, let time, let surface, let id, let x, let y):
-      latestSerial = serial
-      if touchSerials.count < TouchBatcher.maximumTouches || touchSerials[id] != nil {
-        touchSerials[id] = serial
-      }
+      presses.begin(.touch(id), serial: serial)
       batcher.down(id: id, surface: surface?.id, location: Point(x: x, y: y), milliseconds: time)
       reportFaults()
     case .motion(let time, let id, let x, let y):
       batcher.motion(id: id, location: Point(x: x, y: y), milliseconds: time)
       reportFaults()
     case .up(_, let time, let id):
-      touchSerials[id] = nil
+      presses.end(.touch(id))
       deliver(batcher.up(id: id, milliseconds: time))
     case .frame: deliver(batcher.frame())
     case .cancel: cancelTouchscreen()
@@ -167,6 +155,7 @@ package final class Seat {
     reportFaults()
     guard batch != nil else { return }
     if let batch { onTouchBatch?(batch) }
+    presses.forgetReleased()
     batcher.recycle(&batch)
   }
 
@@ -216,7 +205,8 @@ package final class Seat {
       proxy, firstIdentifier: firstStylusIdentifier, timeReference: timeReference)
     tablets.onChanges = { [weak self] in self?.onStylusChanges?($0) }
     tablets.onEntered = { [weak self] in self?.onStylusEntered?($0, $1, $2) }
-    tablets.onSerial = { [weak self] in self?.latestSerial = $0 }
+    tablets.onSerial = { [weak self] in self?.presses.begin(.stylus, serial: $0) }
+    tablets.onRelease = { [weak self] in self?.presses.end(.stylus) }
     self.tablets = tablets
   }
 
@@ -314,6 +304,7 @@ package final class Seat {
       new.onEvent = { [weak self] in self?.receive($0) }
     } else if !isPresent {
       keyboard.take()?.release()
+      presses.cancel { if case .key = $0 { true } else { false } }
       leaveKeyboardSurface()
       keymap = nil
     }
@@ -324,6 +315,8 @@ package final class Seat {
   // The loss of the focus is also reported if the surface or the device no longer exists.
 
   private func leavePointerSurface() {
+    // A pressed pointer leaves only because the compositor has taken it, and keeps the release to itself.
+    presses.cancel { if case .button = $0 { true } else { false } }
     if let surface = pointerSurface.take() { onPointerEvent?(.left(surface: surface)) }
   }
 
@@ -352,9 +345,11 @@ package final class Seat {
       onPointerEvent?(.moved(location: pointerLocation, timestamp: timestamp))
     case .button(let serial, let time, let button, let state):
       if state == .pressed {
-        latestSerial = serial
-        buttonSerial = serial
+        presses.begin(.button(button), serial: serial)
+      } else {
+        presses.end(.button(button))
       }
+      defer { presses.forgetReleased() }
       let timestamp = clock.seconds(milliseconds: time)
       onPointerEvent?(
         .button(
@@ -383,9 +378,13 @@ package final class Seat {
       guard let surface else { return }
       keyboardSurface = surface.id
       onKeyboardEvent?(.entered(surface: surface.id, pressed: keys.words))
-    case .leave: leaveKeyboardSurface()
+    case .leave:
+      // The releases of the keys are reported elsewhere.
+      presses.cancel { if case .key = $0 { true } else { false } }
+      leaveKeyboardSurface()
     case .key(let serial, let time, let code, let state):
-      if state == .pressed { latestSerial = serial }
+      if state == .pressed { presses.begin(.key(code), serial: serial) } else { presses.end(.key(code)) }
+      defer { presses.forgetReleased() }
       let timestamp = clock.seconds(milliseconds: time)
       onKeyboardEvent?(.key(code: code, isPressed: state == .pressed, timestamp: timestamp))
     case .modifiers(_, let depressed, let latched, let locked, let group):
@@ -395,4 +394,51 @@ package final class Seat {
       onKeyboardChange?()
     }
   }
+}
+
+// MARK: - Presses
+
+extension Seat {
+  private func press(_ press: SeatPresses.Press?) -> InputPress? {
+    guard let press, !isRemoved else { return nil }
+    return InputPress(
+      seat: self, serial: press.serial, source: press.source, isDown: presses.isHeld(press))
+  }
+
+  /// Returns the press of a touch of the touchscreen; nil if it is not down.
+  package func press(ofTouch identifier: UInt64) -> InputPress? {
+    guard let id = batcher.wireID(of: identifier), let serial = presses.serial(of: .touch(id)) else {
+      return nil
+    }
+    return press(SeatPresses.Press(.touch(id), serial))
+  }
+
+  /// Returns the press to which a change of a touch belongs that is being delivered: also that of a touch that has just ended.
+  package func press(of change: TouchChange) -> InputPress? {
+    let source = SeatPresses.Source.touch(change.wireID)
+    if change.kind == .up, let released = presses.releasedPress(of: source) { return press(released) }
+    return presses.serial(of: source).flatMap { press(SeatPresses.Press(source, $0)) }
+  }
+
+  /// The press that grabs the pointer: that of the first button of those that are pressed; nil if none is.
+  package var pointerPress: InputPress? { presses.isButtonHeld ? press(presses.pointerGrab) : nil }
+
+  /// The press to which an event of a button belongs that is being delivered: also that of one that was just released.
+  package var buttonPress: InputPress? { press(presses.pointerGrab) }
+
+  /// The press that caused what no event has caused directly; nil if nothing was pressed.
+  package var likeliestPress: InputPress? { press(presses.likeliest) }
+
+  /// The latest press of a stylus; nil if none was pressed since others were.
+  package var latestStylusPress: InputPress? {
+    presses.latest?.source == .stylus ? press(presses.latest) : nil
+  }
+
+  /// The latest press of a key; nil if none was pressed since others were.
+  package var latestKeyPress: InputPress? {
+    if case .key? = presses.latest?.source { press(presses.latest) } else { nil }
+  }
+
+  /// The number of touches on the touchscreen that are down.
+  package var touchCount: Int { presses.touchCount }
 }

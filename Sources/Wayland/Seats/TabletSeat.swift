@@ -9,8 +9,10 @@ final class TabletSeat {
   var onChanges: (([StylusChange]) -> Void)?
   /// Called when a tool came near a surface, with the serial that is needed to set its image.
   var onEntered: ((ZwpTabletToolV2, _ serial: UInt32, _ surface: UInt32) -> Void)?
-  /// Called with the serial of each event that a request may follow from.
+  /// Called with the serial of each press of a tip or a button.
   var onSerial: ((UInt32) -> Void)?
+  /// Called when a tip no longer touches.
+  var onRelease: (() -> Void)?
 
   private let proxy: ZwpTabletSeatV2
   private let timeReference: Double
@@ -18,12 +20,14 @@ final class TabletSeat {
   private var tools: [Tool] = []
   private var tablets: [ZwpTabletV2] = []
   private var pads: [Pad] = []
+  /// The pads beyond the limit whose parts have not been announced.
+  private var excess: [Pad] = []
   /// A buffer that is reused for each frame event, so that input does not allocate memory.
   private var changes: [StylusChange] = []
   private var hasReportedExcess = false
   private var isStopped = false
 
-  /// The maximum number of tools, far beyond what a seat has. Bounds the memory.
+  /// The maximum number of tools, of tablets, of pads, and of the parts of each pad, far beyond what a seat has. Bounds the memory.
   private static let deviceLimit = 64
 
   /// A tool, which stays the same object while it is out of reach.
@@ -47,6 +51,8 @@ final class TabletSeat {
     var strips: [ZwpTabletPadStripV2] = []
 
     init(_ proxy: ZwpTabletPadV2) { self.proxy = proxy }
+
+    var partCount: Int { groups.count + rings.count + strips.count }
   }
 
   /// - Parameters:
@@ -93,7 +99,7 @@ final class TabletSeat {
 
   /// Destroys the objects, after no further devices arrive.
   func release() {
-    for pad in pads { remove(pad) }
+    for pad in pads + excess { remove(pad) }
     for tablet in tablets where tablet.isAlive { tablet.destroy() }
     tablets = []
     if proxy.isAlive { proxy.destroy() }
@@ -101,19 +107,22 @@ final class TabletSeat {
 
   // MARK: - Devices
 
-  /// Logs, once, that there are too many devices.
-  private func accepts(_ count: Int) -> Bool {
-    if isStopped { return false }
+  /// Returns whether another device is kept, and logs, once, if there are too many.
+  ///
+  /// What is not kept is destroyed as soon as no new objects can follow with it, because libwayland loses count of those of an object that
+  /// is destroyed. Twice as many that never get that far end the connection.
+  private func hasRoom(_ count: Int) -> Bool {
     if count < Self.deviceLimit { return true }
     if !hasReportedExcess {
-      log.warning("The compositor announces too many tools of tablets; more are ignored")
+      log.warning("The compositor announces too many tablets, tools or pads; more are ignored")
     }
     hasReportedExcess = true
     return false
   }
 
   private func add(_ tablet: ZwpTabletV2) {
-    // A tablet that is not removed is never destroyed, because events of tools refer to it.
+    // A tablet that is kept and not removed is never destroyed, because events of tools refer to it.
+    guard hasRoom(tablets.count) else { return tablet.destroy() }
     tablets.append(tablet)
     tablet.onEvent = { [weak self, weak tablet] event in
       guard case .removed = event, let self, let tablet else { return }
@@ -125,7 +134,7 @@ final class TabletSeat {
   }
 
   private func add(_ proxy: ZwpTabletToolV2) {
-    guard accepts(tools.count) else { return proxy.destroy() }
+    guard !isStopped, hasRoom(tools.count) else { return proxy.destroy() }
     let tool = Tool(proxy, timeReference: timeReference)
     tools.append(tool)
     proxy.onEvent = { [weak self, weak tool] event in
@@ -134,13 +143,16 @@ final class TabletSeat {
   }
 
   private func add(_ proxy: ZwpTabletPadV2) {
-    // A pad that is not removed is never destroyed, because its parts are announced later.
+    // A pad that is kept and not removed is never destroyed. Another one is destroyed once its parts have been announced.
     let pad = Pad(proxy)
-    pads.append(pad)
+    let isKept = hasRoom(pads.count)
+    guard isKept || excess.count < Self.deviceLimit else { return proxy.destroy() }
+    if isKept { pads.append(pad) } else { excess.append(pad) }
     proxy.onEvent = { [weak self, weak pad] event in
       guard let self, let pad else { return }
       switch event {
       case .group(let group): add(group, to: pad)
+      case .done: if !isKept { remove(pad) }
       case .removed: remove(pad)
       default: break
       }
@@ -148,11 +160,21 @@ final class TabletSeat {
   }
 
   private func add(_ group: ZwpTabletPadGroupV2, to pad: Pad) {
+    let isKept = hasRoom(pad.partCount)
+    guard isKept || pad.groups.count < 2 * Self.deviceLimit else { return group.destroy() }
     pad.groups.append(group)
-    group.onEvent = { [weak pad] event in
+    group.onEvent = { [weak self, weak pad, unowned group] event in
       switch event {
-      case .ring(let ring): pad?.rings.append(ring)
-      case .strip(let strip): pad?.strips.append(strip)
+      case .done:
+        guard !isKept else { return }
+        pad?.groups.removeAll { $0 === group }
+        group.destroy()
+      case .ring(let ring):
+        guard let self, let pad, hasRoom(pad.partCount) else { return ring.destroy() }
+        pad.rings.append(ring)
+      case .strip(let strip):
+        guard let self, let pad, hasRoom(pad.partCount) else { return strip.destroy() }
+        pad.strips.append(strip)
       default: break
       }
     }
@@ -165,6 +187,7 @@ final class TabletSeat {
     for group in pad.groups { group.destroy() }
     pad.proxy.destroy()
     pads.removeAll { $0 === pad }
+    excess.removeAll { $0 === pad }
   }
 
   private func remove(_ tool: Tool) {
@@ -188,7 +211,9 @@ final class TabletSeat {
     case .down(let serial):
       onSerial?(serial)
       tool.tracker.down()
-    case .up: tool.tracker.up()
+    case .up:
+      onRelease?()
+      tool.tracker.up()
     case .motion(let x, let y): tool.tracker.motion(Point(x: x, y: y))
     case .pressure(let value): tool.tracker.pressure(value)
     case .distance(let value): tool.tracker.distance(value)

@@ -22,17 +22,20 @@ package final class DragIcon: Surface {
   ///   - width: The width in pixels.
   ///   - height: The height in pixels.
   ///   - hotspot: The point of the picture that is under the touch, in points.
+  ///   - transform: The transform from the surface to the pixels.
   ///   - draw: Writes the pixels, of 4 bytes each, to memory that is zero.
   /// - Returns: `false` if no memory can be allocated, or if the picture is too large.
   @discardableResult
   package func show(
-    _ size: Size, width: Int, height: Int, hotspot: Point, draw: (UnsafeMutableRawPointer) -> Void
+    _ size: Size, width: Int, height: Int, hotspot: Point, transform: OutputTransform,
+    draw: (UnsafeMutableRawPointer) -> Void
   ) -> Bool {
     guard width > 0, height > 0, width <= SurfaceLimits.maximumArea / height,
       let buffer = makeBuffer(width: width, height: height)
     else { return false }
     draw(buffer.pixels)
     self.buffer = buffer
+    if transform != .normal, canTransformBuffers { setBufferTransform(transform) }
     if !setDestination(size) {
       // The scale has to divide the size of the buffer.
       let scale = Int((Double(width) / max(1, size.width)).rounded())
@@ -41,7 +44,7 @@ package final class DragIcon: Surface {
     attach(
       buffer, movedBy: -SurfaceLimits.wireCoordinate(hotspot.x), -SurfaceLimits.wireCoordinate(hotspot.y))
     addDamage(x: 0, y: 0, width: width, height: height)
-    commit()
+    transaction.commit()
     return true
   }
 }

@@ -61,16 +61,14 @@ package final class Popup: Surface {
 
   // MARK: - Requests
 
-  /// Requests that the popup receives the input of a seat, whose latest touch, click or key opened it. Call this before the first
-  /// commit.
+  /// Requests that the popup receives the input of the seat on which a touch, a click or a key opened it. Call this before the first
+  /// commit. A compositor that refuses dismisses the popup before it has configured it.
   ///
-  /// - Returns: `false` if the seat has had no input, or if the parent is a popup without a grab, with which a grab would be a
-  ///   fatal error.
+  /// - Returns: `false` if the parent is a popup without a grab, with which a grab would be a fatal error.
   @discardableResult
-  package func grab(_ seat: Seat) -> Bool {
-    guard let serial = seat.pressSerial else { return false }
+  package func grab(_ press: InputPress) -> Bool {
     if let parent = parent as? Popup, !parent.hasGrab { return false }
-    popup.grab(seat: seat.proxy, serial: serial)
+    popup.grab(seat: press.seat.proxy, serial: press.serial)
     hasGrab = true
     return true
   }

@@ -12,14 +12,12 @@ package final class Subsurface {
   package private(set) var isShown = false
 
   private let globals: Globals
+  private weak var parent: Surface?
   private let surface: WlSurface
   private let subsurface: WlSubsurface
   private let viewport: WpViewport?
-  /// The buffers that the compositor may read, the newest last.
-  private var buffers: [SurfaceBuffer] = []
+  private var ring = SubsurfaceBuffers()
   private var position: Point?
-  /// The maximum number of buffers that are kept for a compositor that does not release them.
-  private static let bufferLimit = 4
 
   /// Creates a subsurface without content. Returns nil if the connection has ended or the compositor has no subsurfaces.
   package init?(of parent: Surface) {
@@ -33,10 +31,12 @@ package final class Subsurface {
       return nil
     }
     self.globals = globals
+    self.parent = parent
     self.surface = surface
     self.subsurface = subsurface
     surfaceID = surface.id
     viewport = globals.object(WpViewporter.self)?.getViewport(surface: surface)
+    globals.registerPart(surfaceID, of: parent)
   }
 
   isolated deinit {
@@ -46,12 +46,11 @@ package final class Subsurface {
   /// Cancels the touches of the subsurface and destroys it.
   package func destroy() {
     guard surface.isAlive else { return }
-    globals.cancelTouches(on: surfaceID)
-    globals.pointerShapes[surfaceID] = nil
+    globals.unregisterPart(surfaceID)
     viewport?.destroy()
     subsurface.destroy()
     surface.destroy()
-    buffers = []
+    ring.removeAll()
   }
 
   /// The shape of the pointer over the subsurface; nil, the default, for an arrow.
@@ -63,6 +62,7 @@ package final class Subsurface {
   package func move(to position: Point) {
     guard position != self.position else { return }
     self.position = position
+    parent?.transaction.setNeedsCommit()
     subsurface.setPosition(
       x: SurfaceLimits.wireCoordinate(position.x), y: SurfaceLimits.wireCoordinate(position.y))
   }
@@ -86,12 +86,9 @@ package final class Subsurface {
     let pixelWidth = isStretched ? 1 : max(1, Int((Double(width) * scale).rounded()))
     let pixelHeight = isStretched ? 1 : max(1, Int((Double(height) * scale).rounded()))
     guard pixelWidth * pixelHeight <= SurfaceLimits.maximumArea,
-      let buffer = SurfaceBuffer(globals.shm, width: pixelWidth, height: pixelHeight)
+      let buffer = ring.take(width: pixelWidth, height: pixelHeight, make: makeBuffer)
     else { return false }
     draw?(pixelWidth, pixelHeight, buffer.pixels)
-    buffer.onRelease = { [weak self, weak buffer] in self?.release(buffer) }
-    buffers.append(buffer)
-    if buffers.count > Self.bufferLimit { buffers.removeFirst() }
     if let viewport {
       viewport.setDestination(width: Int32(width), height: Int32(height))
     } else {
@@ -100,6 +97,7 @@ package final class Subsurface {
     surface.attach(buffer: buffer.proxy, x: 0, y: 0)
     surface.damage(x: 0, y: 0, width: .max, height: .max)
     surface.commit()
+    parent?.transaction.setNeedsCommit()
     isShown = true
     return true
   }
@@ -110,12 +108,15 @@ package final class Subsurface {
     isShown = false
     surface.attach(buffer: nil, x: 0, y: 0)
     surface.commit()
+    parent?.transaction.setNeedsCommit()
     globals.cancelTouches(on: surfaceID)
   }
 
-  /// Frees a buffer that the compositor no longer reads.
-  private func release(_ buffer: SurfaceBuffer?) {
-    // The newest one is kept: it is attached, and would be lost with the last reference.
-    if let buffer, buffer !== buffers.last { buffers.removeAll { $0 === buffer } }
+  private func makeBuffer(width: Int, height: Int) -> SurfaceBuffer? {
+    let buffer = SurfaceBuffer(globals.shm, width: width, height: height)
+    buffer?.onRelease = { [weak self, weak buffer] in
+      if let buffer { self?.ring.release(buffer) }
+    }
+    return buffer
   }
 }

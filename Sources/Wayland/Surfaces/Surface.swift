@@ -5,7 +5,7 @@ internal import TactusWaylandWire
 /// places the surface: ``Toplevel``, ``LayerSurface`` or ``Popup``.
 ///
 /// Commit a new surface once without a buffer. `onConfigure` is called afterwards, and then the first buffer may be attached. The
-/// class does not draw: the OpenGL implementation attaches buffers to `surfacePointer`.
+/// class does not draw: the OpenGL implementation attaches buffers to `surfacePointer`. All commits are those of its ``transaction``.
 @MainActor
 package class Surface {
   /// The object id of the surface, as in touch changes.
@@ -23,7 +23,7 @@ package class Surface {
   /// version 6 of `wl_surface`, that of the first output that shows the surface.
   package private(set) final var bufferTransform = OutputTransform.normal
 
-  /// Called with each configuration. Draw accordingly and call `acknowledge(_:)` before the commit.
+  /// Called with each configuration, which the next transaction acknowledges. Draw accordingly before it.
   package final var onConfigure: ((SurfaceConfiguration) -> Void)?
   /// Called when the user or the compositor requests to close the surface.
   package final var onClose: (() -> Void)?
@@ -49,7 +49,8 @@ package class Surface {
   private final var hasTurned = false
   /// A Boolean value that indicates whether an output has shown the surface.
   private final var hasEntered = false
-  private final var acknowledged: UInt32?
+  /// Acknowledges configurations and commits, and nothing else does.
+  package private(set) final lazy var transaction = SurfaceTransaction(self)
   /// The pending frame callbacks and presentation feedback.
   final var requests = FrameRequests()
 
@@ -140,6 +141,7 @@ package class Surface {
   /// Receives a complete configuration of the role.
   final func configure(_ configuration: SurfaceConfiguration) {
     self.configuration = configuration
+    transaction.setNeedsCommit()
     if configuration.states.contains(.suspended) { globals.cancelTouches(on: surfaceID) }
     onConfigure?(configuration)
   }
@@ -198,14 +200,14 @@ package class Surface {
     return OutputTransform(first.state.transform) ?? bufferTransform
   }
 
-  /// A Boolean value that indicates whether the compositor accepts turned buffers; see ``setBufferTransform(_:)``.
+  /// A Boolean value that indicates whether the compositor accepts turned buffers.
   package final var canTransformBuffers: Bool { surface.version >= Self.bufferTransformVersion }
 
   /// The version of `wl_surface` from which on buffers may be turned.
   private static let bufferTransformVersion: UInt32 = 2
 
   /// Sets the transform from the surface to the buffer, from the next commit on.
-  package final func setBufferTransform(_ transform: OutputTransform) {
+  final func setBufferTransform(_ transform: OutputTransform) {
     surface.setBufferTransform(transform: transform.wire)
   }
 
@@ -216,46 +218,34 @@ package class Surface {
     return isKnown ? scale : candidates.map { Double($0.state.scale) }.max() ?? scale
   }
 
-  /// Notifies the compositor that the next commit is drawn for `configuration`. A configuration is acknowledged only once.
-  package final func acknowledge(_ configuration: SurfaceConfiguration) {
-    guard acknowledged != configuration.serial else { return }
-    acknowledged = configuration.serial
-    sendAcknowledgement(configuration.serial)
-  }
-
   /// Sets the size in which the buffer is shown, regardless of its pixel size, from the next commit on.
   ///
   /// - Parameter size: The size in points, limited as by ``SurfaceLimits/length(_:)``.
   /// - Returns: `false` without `wp_viewporter`, and for a size smaller than 1 × 1.
   @discardableResult
-  package final func setDestination(_ size: Size) -> Bool {
+  final func setDestination(_ size: Size) -> Bool {
     guard let viewport, size.width >= 1, size.height >= 1 else { return false }
     viewport.setDestination(width: SurfaceLimits.wire(size.width), height: SurfaceLimits.wire(size.height))
     return true
   }
 
-  /// A Boolean value that indicates whether the buffer may have any number of pixels per point; see ``setDestination(_:)``.
+  /// A Boolean value that indicates whether the buffer may have any number of pixels per point.
   package final var canScaleBuffers: Bool { viewport != nil }
 
   /// Sets the number of pixels of the buffer per point, from the next commit on. Do not use it together with a destination.
-  package final func setBufferScale(_ scale: Int) {
+  final func setBufferScale(_ scale: Int) {
     surface.setBufferScale(scale: Int32(max(1, min(scale, Int(SurfaceLimits.scales.upperBound)))))
   }
 
   /// Sets whether the whole surface is opaque, from the next commit on.
   ///
   /// - Parameter size: The size of the surface in points if it is opaque; nil if it is not.
-  package final func setOpaque(_ size: Size?) {
+  final func setOpaque(_ size: Size?) {
     guard let size else { return surface.setOpaqueRegion(region: nil) }
     guard let region = globals.compositor?.createRegion() else { return }
     region.add(
       x: 0, y: 0, width: SurfaceLimits.wire(size.width), height: SurfaceLimits.wire(size.height))
     surface.setOpaqueRegion(region: region)
     region.destroy()
-  }
-
-  /// Commits the pending state. The OpenGL implementation also commits when it swaps buffers.
-  package final func commit() {
-    surface.commit()
   }
 }

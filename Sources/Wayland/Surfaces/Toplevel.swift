@@ -154,23 +154,25 @@ package final class Toplevel: Surface {
   /// Requests that the window is minimized. There is no way to learn whether it is.
   package func setMinimized() { toplevel.setMinimized() }
 
-  /// Begins to move the window with the pointer or the touch that a seat pressed last.
-  package func beginMove(with seat: Seat) {
-    guard let serial = seat.pressSerial else { return }
-    toplevel.move(seat: seat.proxy, serial: serial)
+  /// Begins to move the window with the pointer or the touch that is pressed on it. Nothing happens without a press, and once it has
+  /// ended.
+  package func beginMove(with press: InputPress?) {
+    guard let press, press.isDown else { return }
+    toplevel.move(seat: press.seat.proxy, serial: press.serial)
   }
 
-  /// Begins to resize the window at an edge or a corner with the pointer or the touch that a seat pressed last.
-  package func beginResize(_ edge: XdgToplevel.ResizeEdge, with seat: Seat) {
-    guard let serial = seat.pressSerial else { return }
-    toplevel.resize(seat: seat.proxy, serial: serial, edges: edge)
+  /// Begins to resize the window at an edge or a corner with the pointer or the touch that is pressed on it. Nothing happens without a
+  /// press, and once it has ended.
+  package func beginResize(_ edge: XdgToplevel.ResizeEdge, with press: InputPress?) {
+    guard let press, press.isDown else { return }
+    toplevel.resize(seat: press.seat.proxy, serial: press.serial, edges: edge)
   }
 
-  /// Requests the compositor's menu of the window at a point of the surface.
-  package func showWindowMenu(at point: Point, with seat: Seat) {
-    guard let serial = seat.pressSerial else { return }
+  /// Requests the compositor's menu of the window at a point of the surface, because of a press on it.
+  package func showWindowMenu(at point: Point, with press: InputPress?) {
+    guard let press else { return }
     toplevel.showWindowMenu(
-      seat: seat.proxy, serial: serial, x: SurfaceLimits.wireCoordinate(point.x),
+      seat: press.seat.proxy, serial: press.serial, x: SurfaceLimits.wireCoordinate(point.x),
       y: SurfaceLimits.wireCoordinate(point.y))
   }
 

@@ -106,10 +106,12 @@ final class TextInputV1: TextInputObject {
       onMessage?(.left(replacement: replacement))
     case .preeditCursor(let index): markedCaret = index
     case .preeditStyling(let index, let length, let style):
-      if style == .selection || style == .highlight { highlight = Int(index)..<Int(index) + Int(length) }
+      if style == .selection || style == .highlight {
+        highlight = index.asOffset..<index.asOffset + length.asOffset
+      }
     case .preeditString(let serial, let text, let final): mark(text, final, serial)
     case .deleteSurroundingText(let index, let length):
-      deletion = length == 0 ? nil : .part(offset: Int(index), length: Int(length))
+      deletion = length == 0 ? nil : .part(offset: Int(index), length: length.asOffset)
     case .cursorPosition(let index, let anchor):
       placement = index == 0 && anchor == 0 ? nil : .init(cursor: Int(index), anchor: Int(anchor))
     case .commitString(let serial, let text):

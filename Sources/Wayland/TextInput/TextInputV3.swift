@@ -33,7 +33,8 @@ final class TextInputV3: TextInputObject {
       pending.markedSelection = isHidden ? nil : Int(min(begin, end))..<Int(max(begin, end))
     case .commitString(let text): pending.insertedText = text ?? ""
     case .deleteSurroundingText(let before, let after):
-      pending.deletion = before == 0 && after == 0 ? nil : .beside(before: Int(before), after: Int(after))
+      pending.deletion =
+        before == 0 && after == 0 ? nil : .beside(before: before.asOffset, after: after.asOffset)
     case .done(let serial):
       let edit = pending
       pending = TextInputEdit()
@@ -63,4 +64,9 @@ final class TextInputV3: TextInputObject {
     }
     proxy.commit()
   }
+}
+
+extension UInt32 {
+  /// The number as an offset in a text, limited so that the sum of two is one on every system. Texts on the wire are far shorter.
+  var asOffset: Int { Int(Swift.min(self, UInt32(Int32.max / 2))) }
 }

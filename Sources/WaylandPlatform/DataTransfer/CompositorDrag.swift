@@ -14,6 +14,8 @@ final class CompositorDrag {
   let touch: UInt64
   /// A Boolean value that indicates whether that is one of a touchscreen, and not of a pointer.
   let isTouch: Bool
+  /// Called when the compositor has cancelled the drag as its answer to the request.
+  var onRefusal: (() -> Void)?
   private(set) weak var seat: Seat?
   /// A Boolean value that indicates whether what is under the drag accepts it, as far as the compositor has reported.
   private var isAccepted = false
@@ -30,7 +32,10 @@ final class CompositorDrag {
     self.isTouch = isTouch
     self.seat = seat
     source.onDragEvent = { [weak self] in self?.receive($0) }
-    source.onCancel = { [weak drag] in drag?.handle(.refused) }
+    source.onCancel = { [weak self, weak drag] in
+      if drag?.isRequestUnanswered == true { self?.onRefusal?() }
+      drag?.handle(.refused)
+    }
   }
 
   private func receive(_ event: DataSource.DragEvent) {

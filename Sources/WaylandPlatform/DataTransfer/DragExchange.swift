@@ -69,7 +69,14 @@ final class DragExchange: DragHost {
 
   func begin(_ drag: OutgoingDrag, touch: UInt64, in window: Window) -> Bool {
     guard let session = platform.session, let host = platform.host(of: window),
-      let (seat, serial, isTouch) = session.press(of: touch), let device = seat.dataDevice
+      let press = session.press(of: touch), let device = press.seat.dataDevice
+    else { return false }
+    let seat = press.seat
+    let isTouch = if case .touch = press.source { true } else { false }
+    guard
+      session.dragRequests.allows(
+        isTouch: isTouch, isKnown: session.globals.announces(DragRequests.knownInterfaces),
+        hasFocus: seat.keyboardSurface != nil)
     else { return false }
     let marker = "\(Self.markerPrefix)\(UInt64.random(in: 0 ... .max))"
     guard let source = session.globals.makeDataSource(types: drag.offeredTypes + [marker]) else {
@@ -79,6 +86,10 @@ final class DragExchange: DragHost {
     let icon = drag.picture == nil ? nil : DragIcon(session.globals)
     let departure = CompositorDrag(
       drag, source: source, icon: icon, marker: marker, touch: touch, isTouch: isTouch, seat: seat)
+    let touchCount = seat.touchCount
+    departure.onRefusal = { [weak session] in
+      session?.dragRequests.refuse(isTouch: isTouch, touchCount: touchCount)
+    }
     // A seat drags one thing at a time.
     for old in departures where old.seat === seat && old.isTouch == isTouch { old.otherPressDidBegin() }
     departures.append(departure)
@@ -87,7 +98,7 @@ final class DragExchange: DragHost {
         if let drag { drag.load(type, completion: completion) } else { completion(nil) }
       }
     }
-    device.startDrag(source, from: host.surface, icon: icon, serial: serial)
+    device.startDrag(source, from: host.surface, icon: icon, serial: press.serial)
     if let icon, let picture = drag.picture { icon.show(picture, in: host) }
     session.globals.synchronise { [weak drag] in drag?.handle(.requestHandled) }
     return true
@@ -132,10 +143,9 @@ extension DragIcon {
     let transform = window.interfaceToSurface
     let bitmap = picture.image.preview
     // The picture is upright in the interface, which may be turned on the surface.
-    setBufferTransform(transform.inverse)
     show(
       transform.size(picture.size), width: bitmap.width, height: bitmap.height,
-      hotspot: transform.point(picture.hotspot, in: picture.size)
+      hotspot: transform.point(picture.hotspot, in: picture.size), transform: transform.inverse
     ) { pixels in
       bitmap.withUnsafeBytes { bytes in
         if let source = bytes.baseAddress { pixels.copyMemory(from: source, byteCount: bytes.count) }

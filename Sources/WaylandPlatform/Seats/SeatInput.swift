@@ -49,16 +49,27 @@ final class SeatInput {
     seat.onPointerEvent = { [weak self, unowned seat] event in
       guard let self else { return }
       if case .button(_, true, _, _) = event { platform.drags.pressDidBegin(on: seat, isTouch: false) }
-      if !decorations.receive(event) { pointer.receive(event) }
-      if case .button = event { inputDidArrive() }
+      guard case .button = event else {
+        if !decorations.receive(event) { pointer.receive(event) }
+        return
+      }
+      deliver(seat.buttonPress) {
+        if !decorations.receive(event) { pointer.receive(event) }
+      }
+      inputDidArrive()
     }
-    seat.onStylusChanges = { [weak self] changes in
-      self?.stylus.receive(changes)
-      self?.inputDidArrive()
-    }
-    seat.onKeyboardEvent = { [weak self] event in
+    seat.onStylusChanges = { [weak self, unowned seat] changes in
       guard let self else { return }
-      keyboard.receive(event)
+      deliver(seat.latestStylusPress) { stylus.receive(changes) }
+      inputDidArrive()
+    }
+    seat.onKeyboardEvent = { [weak self, unowned seat] event in
+      guard let self else { return }
+      if case .key = event {
+        deliver(seat.latestKeyPress) { keyboard.receive(event) }
+      } else {
+        keyboard.receive(event)
+      }
       platform.keyboardFocusMayHaveChanged(event)
       if case .key = event { inputDidArrive() }
     }
@@ -72,21 +83,22 @@ final class SeatInput {
 
   // MARK: - Presses
 
-  /// The press of a touch or of the pointer.
-  typealias Press = (seat: Seat, serial: UInt32, isTouch: Bool)
-
   /// Returns what presses a touch that is down; nil if it is not one of the seat's touchscreen or pointer.
-  func press(of touch: UInt64) -> Press? {
+  func press(of touch: UInt64) -> InputPress? {
     guard let seat, !seat.isRemoved else { return nil }
-    if let serial = seat.serial(ofTouch: touch) { return (seat, serial, true) }
-    if pointer.presses(touch), let serial = seat.buttonSerial { return (seat, serial, false) }
-    return nil
+    if let press = seat.press(ofTouch: touch) { return press }
+    return pointer.presses(touch) ? seat.pointerPress : nil
   }
 
   /// Cancels a touch that the compositor no longer reports.
   func releaseTouch(_ touch: UInt64) {
     seat?.cancelTouch(touch)
     pointer.releaseTouch(touch)
+  }
+
+  /// Delivers an event that belongs to a press, so that what follows from it can name the press.
+  private func deliver(_ press: InputPress?, _ body: () -> Void) {
+    if let session = platform.session { session.deliver(press, body) } else { body() }
   }
 
   private func inputDidArrive() {
@@ -104,6 +116,13 @@ final class SeatInput {
       var inputs = scratch
       scratch = []
       let target = platform.window(ofSurface: first.surface)
+      // What follows from several changes is most likely meant by the latest touch that began or ended.
+      var cause: InputPress?
+      for change in changes[index...] where change.surface == first.surface {
+        if cause == nil || change.kind == .down || change.kind == .up {
+          cause = seat?.press(of: change) ?? cause
+        }
+      }
       if target == nil { decorations.receive(changes, surface: first.surface) }
       var estimator = application.configuration.touchPointEstimator
       // "Up" is that of the interface, wherever it points on the surface.
@@ -115,7 +134,7 @@ final class SeatInput {
           change.timestamp, isCancellation: change.kind == .cancel, now: application.clock.now)
         inputs.append(target?.interfaceInput(input) ?? input)
       }
-      target?.receive(inputs)
+      if let target { deliver(cause) { target.receive(inputs) } }
       inputs.removeAll(keepingCapacity: true)
       scratch = inputs
     }

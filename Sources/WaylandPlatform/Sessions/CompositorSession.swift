@@ -12,6 +12,12 @@ package final class CompositorSession {
   let graphics: SessionGraphics
   private weak var platform: WaylandPlatform?
   private(set) var seatInputs: [ObjectIdentifier: SeatInput] = [:]
+  /// Which popups may ask for the input of a seat.
+  var popupGrabs = PopupGrabs()
+  /// Which drags the compositor may be asked to move.
+  var dragRequests = DragRequests()
+  /// The press to which the event belongs that is being delivered; nil while there is none.
+  var deliveredPress: InputPress?
 
   /// Creates the session of a connection.
   package init(globals: Globals, graphics: SessionGraphics) {
@@ -63,8 +69,23 @@ package final class CompositorSession {
     for input in seatInputs.values { input.updateTextInput() }
   }
 
+  /// The press that causes what an application requests now: that of the event that is being delivered or, in a timer or a frame, the
+  /// latest one of the seat that was used last that is held, or else its latest. Nil if nothing was pressed.
+  var causingPress: InputPress? {
+    if let press = deliveredPress, !press.seat.isRemoved { return press }
+    return globals.latestSeat?.likeliestPress
+  }
+
+  /// Delivers an event that belongs to a press.
+  func deliver(_ press: InputPress?, _ body: () -> Void) {
+    let outer = deliveredPress
+    deliveredPress = press ?? outer
+    body()
+    deliveredPress = outer
+  }
+
   /// Returns what presses a touch that is down; nil if it is that of a stylus, with which compositors drag nothing.
-  func press(of touch: UInt64) -> SeatInput.Press? {
+  func press(of touch: UInt64) -> InputPress? {
     for input in seatInputs.values { if let press = input.press(of: touch) { return press } }
     return nil
   }

@@ -73,7 +73,7 @@ final class SharedMemoryPresenter: FramePresenter {
     try surface.read(region.rects, to: buffer.pixels, rowLength: buffer.width)
     target.attach(buffer)
     for rect in damage { target.addDamage(x: rect.x, y: rect.y, width: rect.width, height: rect.height) }
-    target.commit()
+    target.transaction.commit()
     ring.commit(slot, damage: damage)
     freeBuffers()
   }

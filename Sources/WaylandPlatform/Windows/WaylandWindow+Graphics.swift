@@ -81,7 +81,6 @@ extension WaylandWindow {
 
   /// Shows black, and frees the buffers of frames. The next frame draws everything.
   func commit(_ blackPixel: SinglePixelBuffer) {
-    attributes.setSinglePixel(window.surfaceSize, on: surface)
     surface.attach(blackPixel)
     damagedPixel = (0, 0)
     commitUnchanged()

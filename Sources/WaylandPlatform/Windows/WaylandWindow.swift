@@ -30,7 +30,6 @@ final class WaylandWindow: WindowHost {
   var presenter: (any FramePresenter)?
   let frameBuilder = FrameBuilder()
   var sizing = WindowSizing()
-  var attributes = SurfaceAttributes()
   /// The compositor's preferred scale for which the window was last sized.
   private var drawnScale = 1.0
   /// A Boolean value that indicates whether the size, the scale or the transform has changed since the window was last sized.
@@ -70,7 +69,8 @@ final class WaylandWindow: WindowHost {
     surface.onTransformChange = { [weak self] in self?.setNeedsResize() }
     surface.onOutputsChange = { [weak self] in self?.outputsDidChange() }
     surface.onClose = { [weak self] in self?.surfaceWasClosed() }
-    surface.commit()
+    surface.transaction.onPrepare = { [weak role] in role?.prepareCommit() }
+    surface.transaction.commit()
   }
 
   /// Handles that the user or the compositor closed the surface.
@@ -92,8 +92,12 @@ final class WaylandWindow: WindowHost {
   var isInUse: Bool { window.isInUse }
 
   private var isSuspended: Bool { surface.configuration?.states.contains(.suspended) ?? false }
-  /// A Boolean value that indicates whether the compositor would show a frame.
-  private var canDraw: Bool { surface.configuration != nil && !isSuspended && !isClosed }
+  /// A Boolean value that indicates whether the compositor would show a frame, or waits for one of another size, so that it can be
+  /// acknowledged.
+  private var canDraw: Bool {
+    guard surface.configuration != nil, !isClosed else { return false }
+    return !isSuspended || surface.transaction.shown != nil && !surface.transaction.shows(content)
+  }
 
   // MARK: - WindowHost
 
@@ -110,7 +114,9 @@ final class WaylandWindow: WindowHost {
   /// Sends what has changed in the settings of the window, or of the screens.
   func updateRole() {
     guard !isClosed else { return }
-    if !role.update() { platform.replaceSurface(of: self) }
+    guard role.update() else { return platform.replaceSurface(of: self) }
+    // What the compositor has to know waits for a frame of another size, which is not drawn while the window is hidden.
+    if surface.transaction.needsCommit, !surface.transaction.shows(content) { retry() }
   }
 
   var isFramePending: Bool {
@@ -188,7 +194,6 @@ final class WaylandWindow: WindowHost {
     // Callbacks of a rotation may have closed the window.
     guard !isClosed else { return }
     bufferDidChange()
-    attributes.set(scale: scale, size: size, on: surface)
     role.contentDidResize(to: size, scale: scale)
     pacing.setNeedsFrame()
   }
@@ -220,7 +225,10 @@ final class WaylandWindow: WindowHost {
   // MARK: - Frames
 
   /// A Boolean value that indicates whether ``drawIfNeeded()`` has work to do.
-  var hasWork: Bool { canBeginFrame && pacing.isDue(now: clock.now) || exposure.isOverdue || needsResize }
+  var hasWork: Bool {
+    canBeginFrame && pacing.isDue(now: clock.now) || exposure.isOverdue || needsResize
+      || !isClosed && surface.transaction.needsCommit && surface.transaction.shows(content)
+  }
 
   /// A Boolean value that indicates whether there is nothing to draw, or nothing that would be shown, and drawing does not fail.
   var isIdle: Bool { !isFramePending && !needsResize && !hasFailed }
@@ -239,20 +247,23 @@ final class WaylandWindow: WindowHost {
       presenter?.releaseMemory()
       platform.updateState()
     }
-    guard canBeginFrame else { return }
+    // What fits to the buffer that is shown need not wait for a frame.
+    guard canBeginFrame else { return commitState() }
     guard pacing.isDue(now: clock.now) else { return startAlarm.set(to: pacing.nextStart) }
     window.update(pacing.begin(now: clock.now))
     // The delivery of touches or a display link may have closed the window.
-    guard let configuration = surface.configuration, !isClosed else { return }
+    guard surface.configuration != nil, !isClosed else { return }
     let frame = window.makeFrame(with: frameBuilder)
     let isDrawn = !frame.damage.isEmpty
-    guard isDrawn || window.isAnimating else { return pacing.skip() }
+    guard isDrawn || window.isAnimating else {
+      pacing.skip()
+      return surface.transaction.commitUndrawn(content)
+    }
     let isBlank = prepareBlankPixel()
     guard isBlank || preparePresenter() else { return }
-    surface.acknowledge(configuration)
-    attributes.setTransform(window.placement.bufferTransform, on: surface)
-    let isOpaque = window.backgroundColor.map { $0.alpha >= 1 } ?? true && window.alpha >= 1
-    attributes.setOpaque(isOpaque ? window.surfaceSize : nil, on: surface)
+    var content = content
+    content.isSinglePixel = isDrawn ? isBlank : surface.transaction.shown?.isSinglePixel == true
+    surface.transaction.begin(content)
     let hasFeedback = pacing.requestsFeedback(isDrawn: isDrawn, isInUse: window.isAnimating || isInUse)
     requestCallbacks(withFeedback: hasFeedback)
     let error = isDrawn && !isBlank ? present(frame) : nil
@@ -273,6 +284,7 @@ final class WaylandWindow: WindowHost {
       exposure.fail()
       recovery.frameFailed(isAnimating: window.isAnimating, now: clock.now)
     } else if isDrawn {
+      surface.transaction.didCommit()
       hasDrawn = true
       hasFailed = false
       recovery.frameDrawn()
@@ -283,12 +295,24 @@ final class WaylandWindow: WindowHost {
     if window.isAnimating { pacing.setNeedsFrame() }
   }
 
+  /// How the surface shows the next frame.
+  private var content: SurfaceContent {
+    SurfaceContent(
+      size: window.surfaceSize, scale: window.scale, transform: window.placement.bufferTransform,
+      isOpaque: window.backgroundColor.map { $0.alpha >= 1 } ?? true && window.alpha >= 1)
+  }
+
+  /// Commits what has changed besides the content of the window, such as its activation or its title.
+  private func commitState() {
+    if !needsResize, !isClosed { surface.transaction.commitState(for: content) }
+  }
+
   /// Commits without a new buffer, for the frame callback only.
   ///
   /// Compositors that schedule frames by damage alone, such as cage 0.1.4, would not answer a commit without damage.
   func commitUnchanged() {
     surface.addDamage(x: damagedPixel.x, y: damagedPixel.y, width: 1, height: 1)
-    surface.commit()
+    surface.transaction.commit()
   }
 
   /// Presents a frame, and returns the error if that failed. On return, only the window itself retains the presenter.

@@ -7,20 +7,23 @@ import Tactus
 /// `--side-by-side N` runs an `async` task, a timer, the main queue, frames and touches until each has made N steps;
 /// `--decode FILE` decodes a picture with `await` and continues a moment later on the main queue; `--everything` shows many
 /// features in a window; `--popups` opens popups at touches; `--fields` shows text fields and prints
-/// their text; `--drag source` and `--drag target` show windows between which a text is dragged. Events are always printed, with the number of touches that are down after them.
+/// their text; `--drag source` and `--drag target` show windows between which a text is dragged; `--titles layout`, `timer` and `link`
+/// show a window whose title changes with its layout, all the time, or with each frame, and `--titles none` one that never changes. Events are always printed, with the number of touches that are down after them.
 @main
 final class TestClient: ApplicationDelegate {
   let window = Window(
-    frame: CommandLine.arguments.contains("--drag") ? Rect(x: 0, y: 0, width: 300, height: 240) : .zero)
+    frame: CommandLine.arguments.contains("--drag") || CommandLine.arguments.contains("--titles")
+      ? Rect(x: 0, y: 0, width: 300, height: 240) : .zero)
   private var everything: Everything?
   private var companions: Companions?
   private var fields: Fields?
   private var station: DragStation?
+  private var titles: Titles?
 
   var configuration: ApplicationConfiguration {
     var configuration = ApplicationConfiguration()
     configuration.isFullscreen =
-      !CommandLine.arguments.contains("--everything") && !CommandLine.arguments.contains("--drag")
+      !["--everything", "--drag", "--titles"].contains { CommandLine.arguments.contains($0) }
     return configuration
   }
 
@@ -46,6 +49,10 @@ final class TestClient: ApplicationDelegate {
     if let role = argument("--drag") {
       station = DragStation(isTarget: role == "target")
       station?.show(in: window)
+    }
+    if let source = argument("--titles") {
+      titles = Titles(source)
+      titles?.show(in: window, color: argument("--color"))
     }
     if let goal = argument("--side-by-side").flatMap({ Int($0) }) {
       let sideBySide = SideBySide(goal: goal, clock: application.clock)

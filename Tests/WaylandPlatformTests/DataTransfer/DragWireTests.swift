@@ -165,7 +165,7 @@ struct DragWireTests {
     wire.seat.pointerMotion(x: 60, y: 50, at: wire.milliseconds)
     wire.pump()
     let drag = try #require(stage.drags.first)
-    #expect(drag.serial == wire.globals.seats[0].buttonSerial)
+    #expect(drag.serial == wire.globals.seats[0].latestSerial)
     wire.seat.pointerLeave(wire.surface)
     drag.enter(wire.surface, x: 60, y: 50)
     wire.pump()
@@ -256,6 +256,81 @@ struct DragWireTests {
     drag.cancel()
     wire.pump()
     #expect(!wire.compositor.surfaces.contains { $0 === icon })
+  }
+
+  // MARK: - Compositors
+
+  @Test(
+    "W2 a drag by touch stays in the window on a compositor that ends the connection instead, such as Mir")
+  func error() throws {
+    let wire = try WirePlatform {
+      $0.isRecognizable = false
+      $0.addSeat()
+    }
+    let stage = DragWireStage(wire)
+    stage.compositor.touchDragPolicy = .error
+    for turn in 1...2 {
+      stage.begin()
+      stage.wire.move(0, 250, 50)
+      stage.wire.frame()
+      stage.wire.up(0)
+      stage.wire.frame()
+      #expect(stage.data.count == turn && stage.log.last == "didEnd copy")
+    }
+    #expect(stage.compositor.requestedTouchDragCount == 0 && stage.wire.connection.isOpen)
+    stage.wire.expectNoStuckTouch()
+  }
+
+  @Test(
+    "W2 a drag that the compositor cancels at once, such as labwc, goes on in the window; it is not asked again"
+  )
+  func cancelledAtOnce() throws {
+    stage.compositor.touchDragPolicy = .cancelled
+    for turn in 1...2 {
+      stage.begin()
+      #expect(wire.application.drags.first?.phase == .local)
+      wire.move(0, 250, 50)
+      wire.frame()
+      wire.up(0)
+      wire.frame()
+      #expect(stage.data.count == turn && stage.log.last == "didEnd copy")
+    }
+    #expect(stage.compositor.requestedTouchDragCount == 1 && wire.application.drags.isEmpty)
+    wire.expectNoStuckTouch()
+  }
+
+  @Test("W2 a drag with two touches that is cancelled does not count as a refusal of touches")
+  func cancelledWithTwoTouches() throws {
+    stage.compositor.touchDragPolicy = .cancelled
+    wire.down(5, 400, 300)
+    wire.frame()
+    stage.begin()
+    wire.seat.touchCancel()
+    wire.pump()
+    stage.compositor.touchDragPolicy = .moved
+    stage.begin()
+    #expect(stage.compositor.requestedTouchDragCount == 2 && stage.drags.count == 1)
+  }
+
+  @Test(
+    "W2 the picture in the window disappears when the compositor shows its own, also if it took the touch before"
+  )
+  func ghost() throws {
+    let device = try GraphicsDevice.surfaceless()
+    let wire = try WirePlatform(device: device)
+    let stage = DragWireStage(wire)
+    stage.source.backgroundColor = .red
+    stage.begin()
+    func previews() -> Int { wire.window.subviews.count { $0 is DragPreviewView } }
+    #expect(previews() == 1)
+    wire.seat.touchCancel()
+    wire.pump()
+    #expect(wire.application.drags.first?.phase == .uncertain && previews() == 1)
+    stage.drags[0].enter(wire.surface, x: 70, y: 50)
+    wire.pump()
+    wire.advance(by: 1)
+    wire.exchange()
+    #expect(wire.application.drags.first?.phase == .claimed && previews() == 0)
   }
 
   // MARK: - Text

@@ -53,6 +53,25 @@ struct PlatformPointerImageTests {
     #expect(surface.hasBuffer && surface.bufferScale == 2 && surface.commitCount == 1)
   }
 
+  @Test("W2 over a title bar the arrow has the scale of the window, and is the same one")
+  func decorations() throws {
+    let missing = ["wp_cursor_shape_manager_v1", "zxdg_decoration_manager_v1"]
+    let wire = try WirePlatform(
+      offered: TestCompositor.defaultGlobals.filter { !missing.contains($0.key) }
+    ) { $0.addSeat(capabilities: [.pointer, .touch]) }
+    wire.surface.preferFractionalScale(240)
+    wire.exchange()
+    enter(wire)
+    let bar = try #require(wire.compositor.surfaces.first { $0.subsurface != nil })
+    wire.seat.pointerLeave(wire.surface)
+    wire.seat.pointerEnter(bar, x: 5, y: 5)
+    wire.pump()
+    let images = wire.seat.pointerImages
+    #expect(images.count == 2 && Set(images.map(\.image)).count == 1)
+    guard case .surface(let id, _, _)? = images.last?.image else { return #expect(Bool(false)) }
+    #expect(wire.compositor.surfaces.first { $0.id == id }?.bufferScale == 2)
+  }
+
   @Test("W2 an application for touchscreens only hides it")
   func hidden() throws {
     var configuration = ApplicationConfiguration()

@@ -309,8 +309,8 @@ struct WireStylusTests {
       }
       wire.pump()
     }
-    // Tablets and pads stay, as the compositor's do; tools beyond the limit are destroyed.
-    #expect(wire.connection.isOpen && wire.connection.objectCount < 1300)
+    // Beyond the limits, tablets, tools and pads are destroyed.
+    #expect(wire.connection.isOpen && wire.connection.objectCount < 64 * 6 + 100)
   }
 
   @Test("W3 tablets that are added while their seat is removed do not end the connection")

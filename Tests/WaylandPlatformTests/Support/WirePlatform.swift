@@ -55,6 +55,7 @@ final class WirePlatform {
     prepare: (TestCompositor) -> Void = { $0.addSeat() }
   ) throws {
     compositor = TestCompositor(globals: offered)
+    compositor.onViolation = { Issue.record("the compositor refuses: \($0)") }
     prepare(compositor)
     let connection = try Connection(fileDescriptor: compositor.connect())
     let globals = Globals(connection)
@@ -70,9 +71,8 @@ final class WirePlatform {
           SharedMemoryPresenter(device: device, target: surface, width: width, height: height)
         ) { presenters.lastFrame = $0 }
       }
-      let presenter = RecordingPresenter(width: width, height: height, maximumSide: maximumSide) {
-        [unowned surface] in surface.commit()
-      }
+      let presenter = RecordingPresenter(
+        width: width, height: height, maximumSide: maximumSide, target: surface)
       presenters.all.append(.init(surface: surface.surfaceID, presenter: presenter))
       return presenter
     }
@@ -153,6 +153,10 @@ final class WirePlatform {
       return platform.processEvents()
     }
     compositor.pump(descriptor) { platform.processEvents() }
+    // A frame that begins later, or cannot be drawn, may be what a configuration waits for.
+    if platform.windows.allSatisfy({ !$0.isFrameAwaited && !$0.hasFailed }) {
+      compositor.checkAcknowledgements()
+    }
   }
 
   /// Exchanges messages until a condition is satisfied, because a background thread that reads the socket may be late on a busy

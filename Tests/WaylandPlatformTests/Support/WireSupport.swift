@@ -2,6 +2,7 @@ import InterfaceTestSupport
 import Tactus
 import TactusPixels
 import TactusScene
+import TactusWayland
 import TactusWaylandPlatform
 
 /// Counts the end and cancel calls for each touch of a view.
@@ -34,7 +35,7 @@ final class TouchLedger {
   }
 }
 
-/// A presenter that counts frames instead of drawing them, and commits.
+/// A presenter that counts frames instead of drawing them, and commits a buffer of their size.
 @MainActor
 final class RecordingPresenter: FramePresenter {
   private(set) var width: Int
@@ -49,16 +50,17 @@ final class RecordingPresenter: FramePresenter {
   private(set) var damage: [PixelRect] = []
   /// Called while a frame is drawn, for example to advance the time.
   var onDrawing: (() -> Void)?
-  private let commit: () -> Void
+  private unowned let target: Surface
+  private var buffer: SurfaceBuffer?
 
   /// An error in presenting a frame.
   struct Failure: Error {}
 
-  init(width: Int, height: Int, maximumSide: Int = 16_384, commit: @escaping () -> Void) {
+  init(width: Int, height: Int, maximumSide: Int = 16_384, target: Surface) {
     self.maximumSide = maximumSide
     self.width = width
     self.height = height
-    self.commit = commit
+    self.target = target
   }
 
   func resize(width: Int, height: Int) {
@@ -71,7 +73,11 @@ final class RecordingPresenter: FramePresenter {
     onDrawing?()
     damage = frame.damage
     frameCount += 1
-    commit()
+    if buffer?.width != frame.width || buffer?.height != frame.height {
+      buffer = target.makeBuffer(width: frame.width, height: frame.height)
+    }
+    if let buffer { target.attach(buffer) }
+    target.transaction.commit()
   }
 }
 

@@ -188,6 +188,40 @@ struct DecorationTests {
     #expect(wire.seat.pointerImages.last?.image == .shape(WpCursorShapeDeviceV1.Shape.default.rawValue))
   }
 
+  @Test("W14 moving and resizing name the touch that is on the title bar, whatever was pressed since")
+  func ownSerial() throws {
+    let wire = try Self.makeWire(seat: [.touch, .pointer, .keyboard])
+    let parts = parts(wire)
+    wire.seat.touchDown(0, on: parts[0], x: 100, y: 18, at: wire.milliseconds)
+    wire.frame()
+    let serial = try #require(wire.globals.seats[0].latestSerial)
+    wire.seat.keyboardEnter(wire.surface)
+    wire.seat.key(30, isPressed: true)
+    wire.down(1, 200, 200)
+    wire.frame()
+    #expect(wire.globals.seats[0].latestSerial != serial)
+    wire.seat.touchMotion(0, x: 130, y: 18, at: wire.milliseconds)
+    wire.frame()
+    #expect(wire.surface.windowRequests == [.move(serial: serial)])
+    wire.seat.touchCancel()
+    wire.seat.pointerEnter(parts[2], x: 400, y: 5)
+    wire.seat.pointerButton(0x110, isPressed: true)
+    wire.pump()
+    let second = try #require(wire.globals.seats[0].latestSerial)
+    #expect(wire.surface.windowRequests.last == .resize(serial: second, edge: 2))
+    #expect(wire.compositor.violations == [])
+  }
+
+  @Test("W14 a touch that has ended moves no window")
+  func endedTouch() throws {
+    let wire = try Self.makeWire()
+    let parts = parts(wire)
+    wire.seat.touchDown(0, on: parts[2], x: 400, y: 5, at: wire.milliseconds)
+    wire.seat.touchUp(0, at: wire.milliseconds)
+    wire.frame()
+    #expect(wire.surface.windowRequests == [] && wire.compositor.violations == [])
+  }
+
   @Test("W3 only what the compositor can do has a button")
   func capabilities() throws {
     let wire = try Self.makeWire()

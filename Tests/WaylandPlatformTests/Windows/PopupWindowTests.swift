@@ -81,6 +81,71 @@ struct PopupWindowTests {
     #expect(wire.compositor.violations == [])
   }
 
+  /// A view that opens a popup when a touch on it ends.
+  private func openAtEnd(of view: RecordingView, _ popup: PopupWindow) {
+    view.onTouches = { phase, _, _ in if phase == .ended { popup.present(from: view) } }
+  }
+
+  @Test("W14 a popup that opens when a touch ends names that touch, whatever was pressed since")
+  func ownSerial() throws {
+    let view = RecordingView(frame: button.frame)
+    wire.window.addSubview(view)
+    openAtEnd(of: view, menu())
+    wire.down(0, 120, 220)
+    wire.frame()
+    let serial = try #require(wire.globals.seats[0].latestSerial)
+    wire.down(1, 400, 400)
+    wire.frame()
+    wire.up(0)
+    wire.frame()
+    #expect(popups.first?.popup?.grabSerial == serial && wire.compositor.violations == [])
+  }
+
+  @Test(
+    "W14 a popup whose grab is refused is shown without, closed by a touch outside, and the next one does not ask",
+    arguments: [TestCompositor.PopupGrabPolicy.touchIsDown, .firstTouch])
+  func refusedGrab(policy: TestCompositor.PopupGrabPolicy) throws {
+    wire.compositor.popupGrabPolicy = policy
+    let view = RecordingView(frame: button.frame)
+    wire.window.addSubview(view)
+    let popup = menu()
+    var dismissals = 0
+    popup.dismissalHandler = { dismissals += 1 }
+    openAtEnd(of: view, popup)
+    func open() {
+      if policy == .firstTouch { wire.down(7, 600, 400) }
+      wire.down(0, 120, 220)
+      wire.frame()
+      wire.up(0)
+      wire.frame()
+      answerFrames()
+    }
+    open()
+    #expect(popups.count == 1 && popups[0].popup?.grabSerial == nil && popups[0].hasContent)
+    #expect(popup.application != nil && dismissals == 0)
+    wire.seat.touchCancel()
+    wire.down(3, 600, 300)
+    wire.frame()
+    wire.up(3)
+    wire.frame()
+    #expect(popups.isEmpty && dismissals == 1 && popup.application == nil)
+    wire.compositor.removeAllRequests()
+    open()
+    #expect(popups.count == 1 && popups[0].hasContent)
+    if policy == .touchIsDown { #expect(!wire.compositor.requests.contains("xdg_popup.grab")) }
+    #expect(wire.compositor.violations == [] && wire.connection.isOpen)
+  }
+
+  @Test("W14 a popup of a touch that is down has a grab where the compositor demands that")
+  func heldTouch() throws {
+    wire.compositor.popupGrabPolicy = .touchIsDown
+    wire.down(0, 120, 220)
+    wire.frame()
+    present(menu())
+    #expect(popups.first?.popup?.grabSerial == wire.globals.seats[0].latestSerial)
+    #expect(wire.compositor.violations == [])
+  }
+
   @Test("W3 of several seats, the one that was used last opened the popup")
   func severalSeats() throws {
     let second = wire.compositor.addSeat("second", capabilities: [.touch, .pointer])

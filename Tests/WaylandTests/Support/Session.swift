@@ -22,6 +22,7 @@ final class Session {
     prepare: (TestCompositor) -> Void = { $0.addSeat() }
   ) throws {
     compositor = TestCompositor(globals: globals)
+    compositor.onViolation = { Issue.record("the compositor refuses: \($0)") }
     prepare(compositor)
     connection = try Connection(fileDescriptor: compositor.connect())
     self.globals = Globals(connection)
@@ -45,7 +46,7 @@ final class Session {
   func makeWindow() throws -> (window: Toplevel, surface: TestSurface) {
     let window = try #require(Toplevel(globals, title: "Test", applicationID: "org.example.Test"))
     windows.append(window)
-    window.commit()
+    window.transaction.commit()
     pump()
     return (window, try #require(compositor.surfaces.first { $0.id == window.surfaceID }))
   }

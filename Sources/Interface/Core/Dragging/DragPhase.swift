@@ -1,7 +1,8 @@
 /// The phase of a drag that began in this application: who moves it, and how far its data is on its way.
 ///
-/// A compositor is asked to take the drag over, and never answers that it refuses: it reports the drag over one of the surfaces of this
-/// application, or what is under it, or goes on to report the touch, which it takes back otherwise.
+/// A compositor is asked to take the drag over. If it does, it reports the drag over one of the surfaces of this application, or what is
+/// under it, and takes the touch back. If it does not, it cancels the drag before it has handled anything else, or goes on to report the
+/// touch; either way the drag goes on without it.
 package enum DragPhase: Sendable, Hashable {
   /// The compositor has been asked to take the touch. Until it has handled that, the touch is reported as before.
   case requested(isHandled: Bool)
@@ -34,7 +35,7 @@ package enum DragPhase: Sendable, Hashable {
     case dropPerformed
     /// The target has received the data.
     case finished
-    /// The items were dropped where they are not accepted, or the compositor has cancelled the drag.
+    /// The items were dropped where they are not accepted, or the compositor has cancelled the drag, also as its answer to the request.
     case refused
     /// The compositor, the seat or the window has gone.
     case lost
@@ -44,8 +45,8 @@ package enum DragPhase: Sendable, Hashable {
 
   /// What is done because of an event.
   package enum Effect: Sendable, Hashable {
-    /// The touch is cancelled for all views.
-    case releaseTouch
+    /// The touch is cancelled for all views, and the compositor shows the picture.
+    case handOver
     /// The request is withdrawn, and the items follow the touch from now on.
     case beginLocally
     /// The items follow the touch.
@@ -69,12 +70,15 @@ package enum DragPhase: Sendable, Hashable {
   package mutating func handle(_ event: Event) -> Effect? {
     switch (self, event) {
     case (.over, _): return nil
+    case (.requested(isHandled: false), .refused):
+      self = .local
+      return .beginLocally
     case (_, .lost), (_, .timedOut), (_, .refused): return end(isAccepted: false)
 
     case (.requested, .requestHandled): self = .requested(isHandled: true)
     case (.requested, .reported):
       self = .claimed
-      return .releaseTouch
+      return .handOver
     case (.requested(isHandled: true), .touchMoved):
       self = .local
       return .beginLocally
@@ -89,7 +93,9 @@ package enum DragPhase: Sendable, Hashable {
       return end(isAccepted: true)
     case (.requested, _): break
 
-    case (.uncertain, .reported): self = .claimed
+    case (.uncertain, .reported):
+      self = .claimed
+      return .handOver
     case (.uncertain, .otherPress): return end(isAccepted: false)
 
     case (.local, .touchMoved): return .moveLocally

@@ -126,6 +126,9 @@ package final class OutgoingDrag: DragSession {
     preview?.resize(to: picture.size, center: location - picture.hotspot + centerOfPicture)
   }
 
+  /// A Boolean value that indicates whether a compositor was asked to take the drag over, and has not handled that.
+  package var isRequestUnanswered: Bool { phase == .requested(isHandled: false) }
+
   /// A Boolean value that indicates whether touches can add items: not while the compositor moves the drag and reports no others.
   var acceptsItems: Bool { phase == .local }
 
@@ -177,17 +180,15 @@ package final class OutgoingDrag: DragSession {
   package func handle(_ event: DragPhase.Event) {
     guard let former = phase else { return }
     let effect = phase?.handle(event)
-    if case .requested = former {
-      switch phase {
+    if case .requested = former, phase == .transferring || phase == .over {
       // The compositor has taken the touch, and does not report its end.
-      case .claimed, .transferring, .over:
-        application?.dragHost?.releaseTouch(touch)
-        removePreview()
-      default: break
-      }
+      application?.dragHost?.releaseTouch(touch)
     }
     switch effect {
-    case .releaseTouch, nil: break
+    case nil: break
+    case .handOver:
+      application?.dragHost?.releaseTouch(touch)
+      removePreview()
     case .beginLocally:
       application?.dragHost?.withdraw(self)
       track()

@@ -17,7 +17,12 @@ final class WindowDecoration {
   private var contentSize = Size.zero
   private var scale = 1.0
   private var states: SurfaceConfiguration.States = []
+  /// What the title bar shows; nil while it is hidden.
   private var shown: TitleBarAppearance?
+  /// A Boolean value that indicates whether the decoration is to be shown.
+  private var isVisible = false
+  /// The content around which the borders are shown.
+  private var bordered: (size: Size, scale: Double)?
   private var press = TitleBarPress()
   /// What presses the title bar; nil if nothing does.
   private var presser: Presser?
@@ -26,6 +31,15 @@ final class WindowDecoration {
   enum Presser: Hashable {
     case touch(UInt64)
     case pointer(ObjectIdentifier)
+
+    /// Returns the press on a seat, with which the compositor is asked to move or resize the window; nil if it has ended.
+    @MainActor
+    fileprivate func press(on seat: Seat) -> InputPress? {
+      switch self {
+      case .touch(let identifier): seat.press(ofTouch: identifier)
+      case .pointer: seat.pointerPress
+      }
+    }
   }
 
   /// Creates the decoration of a window. Returns nil if the compositor has no subsurfaces.
@@ -56,56 +70,65 @@ final class WindowDecoration {
 
   /// Adapts to the size of the content, with its next frame.
   func update(contentSize: Size, scale: Double, states: SurfaceConfiguration.States) {
-    let hasSameBorders = contentSize == self.contentSize && scale == self.scale
+    isVisible = true
     self.contentSize = contentSize
     self.scale = scale
     self.states = states
     layout = TitleBarLayout(
       width: contentSize.width, canMinimize: toplevel.capabilities.contains(.minimize),
       canMaximize: toplevel.capabilities.contains(.maximize))
-    draw()
-    let hasBorders = states.isDisjoint(with: [.maximized, .tiled])
+  }
+
+  /// Hides everything, because the window is fullscreen, with its next frame.
+  func hide() {
+    isVisible = false
+    cancelPress()
+  }
+
+  /// Shows a new title.
+  func titleDidChange() { appearanceDidChange() }
+
+  /// What the title bar is to show.
+  private var appearance: TitleBarAppearance {
+    TitleBarAppearance(
+      layout: layout, title: window.displayedTitle.isEmpty ? toplevel.title : window.displayedTitle,
+      scale: scale, isActive: states.contains(.activated), isMaximized: states.contains(.maximized),
+      pressed: press.pressedButton, isDark: window.traitCollection.userInterfaceStyle == .dark)
+  }
+
+  /// Requests that the title bar is drawn again if it has changed. It needs no frame of the window.
+  private func appearanceDidChange() {
+    if isVisible, shown != nil, appearance != shown { toplevel.transaction.setNeedsCommit() }
+  }
+
+  /// Draws what has changed, just before the window's surface is committed.
+  func prepareCommit() {
+    guard isVisible else {
+      bar.hide()
+      shown = nil
+      return hideBorders()
+    }
+    let appearance = appearance
+    if appearance != shown,
+      bar.show(
+        Size(width: layout.width, height: TitleBarLayout.height), scale: scale, draw: appearance.draw)
+    {
+      shown = appearance
+    }
+    guard states.isDisjoint(with: [.maximized, .tiled]) else { return hideBorders() }
+    guard bordered?.size != contentSize || bordered?.scale != scale else { return }
+    bordered = (contentSize, scale)
     for (side, surface) in borders {
-      guard hasBorders else {
-        surface.hide()
-        continue
-      }
-      guard !hasSameBorders || !surface.isShown else { continue }
       let rect = layout.border(side, height: contentSize.height)
       surface.move(to: rect.origin)
       surface.show(rect.size, scale: scale)
     }
   }
 
-  /// Hides everything, because the window is fullscreen.
-  func hide() {
-    bar.hide()
+  private func hideBorders() {
+    guard bordered != nil else { return }
+    bordered = nil
     for border in borders { border.surface.hide() }
-    shown = nil
-    cancelPress()
-  }
-
-  /// Shows a new title.
-  func titleDidChange() { redraw() }
-
-  /// Draws the title bar if it has changed.
-  ///
-  /// - Returns: Whether it has changed.
-  @discardableResult
-  private func draw() -> Bool {
-    let appearance = TitleBarAppearance(
-      layout: layout, title: window.displayedTitle.isEmpty ? toplevel.title : window.displayedTitle,
-      scale: scale, isActive: states.contains(.activated), isMaximized: states.contains(.maximized),
-      pressed: press.pressedButton, isDark: window.traitCollection.userInterfaceStyle == .dark)
-    guard appearance != shown else { return false }
-    shown = appearance
-    return bar.show(
-      Size(width: layout.width, height: TitleBarLayout.height), scale: scale, draw: appearance.draw)
-  }
-
-  /// Draws the title bar without a frame of the window.
-  private func redraw() {
-    if shown != nil, draw() { toplevel.commit() }
   }
 
   // MARK: - Input
@@ -127,7 +150,8 @@ final class WindowDecoration {
   func press(_ surface: UInt32, at location: Point, by presser: Presser, from seat: Seat) {
     if let border = borders.first(where: { $0.surface.surfaceID == surface }) {
       let edge = layout.edge(at: location, of: border.side, height: contentSize.height)
-      return toplevel.beginResize(XdgToplevel.ResizeEdge(rawValue: edge.rawValue), with: seat)
+      return toplevel.beginResize(
+        XdgToplevel.ResizeEdge(rawValue: edge.rawValue), with: presser.press(on: seat))
     }
     guard surface == bar.surfaceID, let part = layout.part(at: location) else { return }
     // A compositor that moves the window may keep the end of the touch to itself.
@@ -135,15 +159,15 @@ final class WindowDecoration {
     guard self.presser == nil else { return }
     self.presser = presser
     press.began(part, at: location)
-    redraw()
+    appearanceDidChange()
   }
 
   /// Handles the motion of what presses the title bar.
   func moved(to location: Point, by presser: Presser, from seat: Seat) {
     guard presser == self.presser else { return }
     let action = press.moved(to: location, over: layout.part(at: location))
-    perform(action, seat)
-    redraw()
+    perform(action, presser.press(on: seat))
+    appearanceDidChange()
   }
 
   /// Handles the release of what presses the title bar.
@@ -151,8 +175,8 @@ final class WindowDecoration {
     guard presser == self.presser else { return }
     self.presser = nil
     let action = press.ended(at: time)
-    redraw()
-    perform(action, seat)
+    appearanceDidChange()
+    perform(action, nil)
   }
 
   /// Handles that a pointer left the surfaces, also because the compositor moves the window.
@@ -163,22 +187,22 @@ final class WindowDecoration {
   /// Handles a press of the pointer's right button.
   func showMenu(at location: Point, on surface: UInt32, from seat: Seat) {
     guard surface == bar.surfaceID, toplevel.capabilities.contains(.windowMenu) else { return }
-    toplevel.showWindowMenu(at: location, with: seat)
+    toplevel.showWindowMenu(at: location, with: seat.pointerPress)
   }
 
   private func cancelPress() {
     presser = nil
     press.cancel()
-    redraw()
+    appearanceDidChange()
   }
 
-  private func perform(_ action: TitleBarPress.Action?, _ seat: Seat) {
+  private func perform(_ action: TitleBarPress.Action?, _ press: InputPress?) {
     switch action {
     case .minimize: toplevel.setMinimized()
     case .toggleMaximized:
       if layout.buttons.contains(.maximize) { toplevel.setMaximized(!states.contains(.maximized)) }
     case .close: window.close()
-    case .move: toplevel.beginMove(with: seat)
+    case .move: toplevel.beginMove(with: press)
     case nil: break
     }
   }

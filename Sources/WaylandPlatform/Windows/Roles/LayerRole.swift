@@ -47,10 +47,11 @@ final class LayerRole: WindowRole {
     guard new != settings else { return true }
     if new.layer != settings.layer, !layerSurface.canChangeLayer { return false }
     settings = new
-    layerSurface.apply(new)
-    layerSurface.commit()
+    layerSurface.transaction.setNeedsCommit()
     return true
   }
+
+  func prepareCommit() { layerSurface.apply(settings) }
 }
 
 extension LayerSurface.Settings {

@@ -9,6 +9,9 @@ final class PopupRole: WindowRole {
   private unowned let window: PopupWindow
   private unowned let platform: WaylandPlatform
   private var placement: PopupPlacement
+  /// The press with which the input of its seat was requested; nil if it was not.
+  private let press: InputPress?
+  private weak var session: CompositorSession?
 
   /// Creates the surface of a popup. Returns nil if its parent is not shown or the connection has ended.
   init?(_ window: PopupWindow, session: CompositorSession, platform: WaylandPlatform) {
@@ -18,11 +21,29 @@ final class PopupRole: WindowRole {
       let popup = Popup(
         session.globals, parent: parent.surface, parentSize: parent.geometrySize, placement: placement)
     else { return nil }
-    if window.grabsInput, let seat = session.globals.latestSeat { popup.grab(seat) }
-    popup.onDismiss = { [weak window] in window?.close() }
+    if window.grabsInput, let press = session.causingPress,
+      session.popupGrabs.allows(isDown: press.isDown), popup.grab(press)
+    {
+      self.press = press
+    } else {
+      press = nil
+    }
     self.popup = popup
     self.window = window
     self.platform = platform
+    self.session = session
+    popup.onDismiss = { [weak self] in self?.wasDismissed() }
+  }
+
+  private func wasDismissed() {
+    guard popup.configuration == nil, let press, let session, let host = platform.host(of: window) else {
+      return window.close()
+    }
+    // The compositor does not grant the input.
+    session.popupGrabs.refuse(isDown: press.isDown)
+    session.popupGrabs.isWithheld = true
+    platform.replaceSurface(of: host)
+    session.popupGrabs.isWithheld = false
   }
 
   var surface: Surface { popup }

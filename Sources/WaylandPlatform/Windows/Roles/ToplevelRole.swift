@@ -14,6 +14,9 @@ final class ToplevelRole: WindowRole {
   private(set) var decoration: WindowDecoration?
   /// A Boolean value that indicates whether the decoration is shown.
   private var isDecorated = false
+  /// The window geometry for the size of the content, and the one that was sent; nil for that of the surface, before there was another.
+  private var geometry: Rect?
+  private var sentGeometry: Rect?
 
   /// The size of the content when the window was neither maximized, tiled nor fullscreen.
   private var floatingSize: Size?
@@ -107,16 +110,25 @@ final class ToplevelRole: WindowRole {
     guard isDecorated else {
       guard let decoration else { return }
       decoration.hide()
-      toplevel.setWindowGeometry(Rect(origin: .zero, size: size))
+      geometry = Rect(origin: .zero, size: size)
       return
     }
     if decoration == nil { decoration = WindowDecoration(of: toplevel, window: window) }
     decoration?.update(
       contentSize: size, scale: scale, states: toplevel.configuration?.states ?? [])
-    toplevel.setWindowGeometry(
-      Rect(x: 0, y: -TitleBarLayout.height, width: size.width, height: size.height + TitleBarLayout.height))
-    toplevel.setMinimumSize(
-      Size(width: TitleBarLayout.minimumWidth, height: 2 * TitleBarLayout.height))
+    geometry = Rect(
+      x: 0, y: -TitleBarLayout.height, width: size.width, height: size.height + TitleBarLayout.height)
+  }
+
+  func prepareCommit() {
+    decoration?.prepareCommit()
+    guard let geometry, geometry != sentGeometry else { return }
+    if sentGeometry == nil {
+      toplevel.setMinimumSize(
+        Size(width: TitleBarLayout.minimumWidth, height: 2 * TitleBarLayout.height))
+    }
+    toplevel.setWindowGeometry(geometry)
+    sentGeometry = geometry
   }
 
   func end() {

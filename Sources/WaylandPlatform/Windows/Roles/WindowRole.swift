@@ -23,8 +23,12 @@ protocol WindowRole: AnyObject {
   func update() -> Bool
   /// Returns the part of a configuration that concerns the surface without its title bar. Default: all of it.
   func contentConfiguration(_ configuration: SurfaceConfiguration) -> SurfaceConfiguration
-  /// Adapts to a new size of the surface in points and its scale, before the frame that has them. The default does nothing.
+  /// Adapts to a new size of the surface in points and its scale, before the frame that has them. Nothing is sent before
+  /// ``prepareCommit()``. The default does nothing.
   func contentDidResize(to size: Size, scale: Double)
+  /// Sends what has changed of the window geometry, the settings and the title bar. Called before each commit, and only then may anything
+  /// be sent that waits for one. The default does nothing.
+  func prepareCommit()
   /// The title bar and the borders that the application draws; nil, the default, if there are none.
   var decoration: WindowDecoration? { get }
   /// Frees what belongs to the surface, which is about to be destroyed. The default does nothing.
@@ -37,6 +41,7 @@ extension WindowRole {
   var awaitedOutput: Output? { nil }
   func contentConfiguration(_ configuration: SurfaceConfiguration) -> SurfaceConfiguration { configuration }
   func contentDidResize(to size: Size, scale: Double) {}
+  func prepareCommit() {}
   var decoration: WindowDecoration? { nil }
   func end() {}
 }

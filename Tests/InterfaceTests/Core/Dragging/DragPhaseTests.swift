@@ -19,17 +19,18 @@ struct DragPhaseTests {
     }
     return [
       .requested(isHandled: false): with([
-        .requestHandled: (.requested(isHandled: true), nil), .reported: (.claimed, .releaseTouch),
+        .requestHandled: (.requested(isHandled: true), nil), .reported: (.claimed, .handOver),
+        .refused: (.local, .beginLocally),
         .touchEnded: (.local, .dropLocally), .touchCancelled: (.uncertain, nil), .dropPerformed: dropped,
         .finished: finished,
       ]),
       .requested(isHandled: true): with([
-        .reported: (.claimed, .releaseTouch), .touchMoved: (.local, .beginLocally),
+        .reported: (.claimed, .handOver), .touchMoved: (.local, .beginLocally),
         .touchEnded: (.local, .dropLocally), .touchCancelled: (.uncertain, nil), .dropPerformed: dropped,
         .finished: finished,
       ]),
       .uncertain: with([
-        .reported: (.claimed, nil), .otherPress: ended, .dropPerformed: dropped, .finished: finished,
+        .reported: (.claimed, .handOver), .otherPress: ended, .dropPerformed: dropped, .finished: finished,
       ]),
       .claimed: with([.dropPerformed: dropped, .finished: finished]),
       .local: with([
