@@ -210,11 +210,12 @@ $(ORDER_TOOL): Sources/Tools/FunctionOrder/function-order.c | setup
 format: ## formats every Swift file in place
 	$(SWIFT) format format --in-place --recursive --parallel $(SWIFT_FOLDERS)
 
-lint: ## checks the format, the style rules, the words, paths in documents, and Provenance.md
+lint: ## checks the format, the style rules, the words, paths in documents, Provenance.md, and Scripts/port
 	$(SWIFT) format lint --strict --recursive --parallel $(SWIFT_FOLDERS)
 	Scripts/paths.sh
 	Scripts/provenance.sh
 	Scripts/words.sh --strict
+	Scripts/port-test.sh
 
 words: ## lists names with words that Documentation/Vocabulary.txt rules out
 	Scripts/words.sh --list

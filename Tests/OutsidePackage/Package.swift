@@ -48,6 +48,10 @@ let package = Package(
     .target(
       name: "Ported", dependencies: [.product(name: "UIKitNames", package: "tactus")], path: "Sources/Ported",
       swiftSettings: [.defaultIsolation(MainActor.self)]),
+    // The application that uses it, in debug and in release.
+    .executableTarget(
+      name: "ported-program", dependencies: ["Ported", .product(name: "Tactus", package: "tactus")],
+      path: "Sources/PortedProgram"),
     .executableTarget(
       name: "module-names",
       dependencies: [.product(name: "Tactus", package: "tactus")] + modules.map { .target(name: $0) },

@@ -23,6 +23,8 @@ open class CALayer {
   private var contentLayer: Layer?
   private var needsContent = true
   private var drawnBounds = CGRect.null
+  /// The size of the bounds at the latest call of ``display()``.
+  private var displayedSize = CGSize.zero
   private var model3D: CATransform3D?
   private var shadowValues = ShadowValues()
   var masking = LayerMasking()
@@ -30,11 +32,21 @@ open class CALayer {
   var observers: KeyValueObservers?
   /// The layer whose mask this one is.
   weak var maskedLayer: CALayer?
+  /// What the application keeps with the layer.
+  var associatedValues: AnyObject?
   private var values: [String: Any] = [:]
-  /// Whether the layer draws itself, so that values are those that animations show.
-  private var isDrawing = false
-  /// What animations show in place of ``values``.
-  private var presentedValues: [String: AnimatedValue] = [:]
+  private var displayPhase = DisplayPhase.idle
+  /// What animations show in place of the values that the application keeps, and of the properties that the class draws.
+  private(set) var presentedValues: [String: AnimatedValue] = [:]
+
+  /// What the layer does to show its content. While it does so, values are those that animations show.
+  private enum DisplayPhase {
+    case idle
+    /// In ``CALayer/display()``, which may provide the content.
+    case displaying
+    /// In ``CALayer/draw(in:)``, which is drawn by what it does now.
+    case drawing
+  }
 
   private struct ShadowValues {
     var color: CGColor? = .black
@@ -59,6 +71,7 @@ open class CALayer {
     guard let other = layer as? CALayer else { return }
     (bounds, position, anchorPoint) = (other.bounds, other.position, other.anchorPoint)
     (cornerRadius, backgroundColor, opacity) = (other.cornerRadius, other.backgroundColor, other.opacity)
+    contentsGravity = other.contentsGravity
     copyValues(from: other)
   }
 
@@ -105,7 +118,11 @@ open class CALayer {
   open var bounds: CGRect {
     get { scene.bounds }
     set {
-      if let view { view.bounds = newValue } else { scene.bounds = newValue.standardized }
+      if let view {
+        view.bounds = newValue
+      } else {
+        changeProperty("bounds") { scene.bounds = newValue.standardized }
+      }
       geometryDidChange()
     }
   }
@@ -113,7 +130,13 @@ open class CALayer {
   /// The position of the anchor point, in the superlayer's coordinates.
   open var position: CGPoint {
     get { scene.position }
-    set { if let view { view.center = newValue } else if newValue.isFinite { scene.position = newValue } }
+    set {
+      if let view {
+        view.center = newValue
+      } else if newValue.isFinite {
+        changeProperty("position") { scene.position = newValue }
+      }
+    }
   }
 
   /// The point at which ``position`` is and about which ``transform`` is applied, in fractions of the bounds. Default (0.5, 0.5).
@@ -132,9 +155,11 @@ open class CALayer {
         view.frame = newValue
       } else if newValue.isFinite {
         let rect = newValue.standardized
-        scene.bounds.size = rect.size
-        scene.position = CGPoint(
-          x: rect.minX + scene.anchorPoint.x * rect.width, y: rect.minY + scene.anchorPoint.y * rect.height)
+        changeProperty("bounds") { scene.bounds.size = rect.size }
+        changeProperty("position") {
+          scene.position = CGPoint(
+            x: rect.minX + scene.anchorPoint.x * rect.width, y: rect.minY + scene.anchorPoint.y * rect.height)
+        }
       }
       geometryDidChange()
     }
@@ -156,6 +181,7 @@ open class CALayer {
   }
 
   /// The transform that is applied to sublayers; it has no effect.
+  @available(*, deprecated, message: "Has no effect: transform the sublayers")
   open var sublayerTransform = CATransform3DIdentity
 
   /// Returns the part of ``transform`` in the plane.
@@ -163,7 +189,11 @@ open class CALayer {
 
   /// Sets the transform.
   open func setAffineTransform(_ transform: CGAffineTransform) {
-    if let view { view.transform = transform } else if transform.isFinite { scene.transform = transform }
+    if let view {
+      view.transform = transform
+    } else if transform.isFinite {
+      changeProperty("transform") { scene.transform = transform }
+    }
   }
 
   // MARK: Appearance
@@ -172,7 +202,8 @@ open class CALayer {
   open var opacity: Float {
     get { Float(scene.opacity) }
     set {
-      if let view { view.alpha = Double(newValue) } else { scene.opacity = Double(min(max(newValue, 0), 1)) }
+      if let view { return view.alpha = Double(newValue) }
+      changeProperty("opacity") { scene.opacity = Double(min(max(newValue, 0), 1)) }
     }
   }
   /// A Boolean value that indicates whether the layer and its sublayers are hidden.
@@ -192,14 +223,17 @@ open class CALayer {
   open var backgroundColor: CGColor? {
     get { view.map { $0.backgroundColor } ?? (scene.backgroundColor == .clear ? nil : scene.backgroundColor) }
     set {
-      if let view { view.backgroundColor = newValue } else { scene.backgroundColor = newValue ?? .clear }
+      if let view { return view.backgroundColor = newValue }
+      changeProperty("backgroundColor") { scene.backgroundColor = newValue ?? .clear }
     }
   }
   /// The radius of the corners, in points.
   open var cornerRadius: CGFloat {
     get { scene.cornerRadius }
     set {
-      scene.cornerRadius = newValue.isFinite ? max(0, newValue) : 0
+      let radius = newValue.isFinite ? max(0, newValue) : 0
+      if view == nil { changeProperty("cornerRadius") { scene.cornerRadius = radius } }
+      scene.cornerRadius = radius
       if maskedCorners != .all { applyMask() }
       contentDidChange()
     }
@@ -207,6 +241,7 @@ open class CALayer {
   /// The corners that ``cornerRadius`` is for. Default all. A layer that clips its sublayers clips all corners.
   open var maskedCorners: CACornerMask = .all { didSet { if maskedCorners != oldValue { applyMask() } } }
   /// The shape of the corners. Both shapes are drawn circular.
+  @available(*, deprecated, message: "Has no effect: corners are circular")
   open var cornerCurve = CALayerCornerCurve.circular
   /// The width of the border inside the bounds, in points.
   open var borderWidth: CGFloat {
@@ -241,6 +276,7 @@ open class CALayer {
     set { shadowValues.radius = newValue; shadowDidChange() }
   }
   /// The outline of the shadow. Kept: the shadow is that of the rounded bounds, or of a shape layer's path.
+  @available(*, deprecated, message: "Has no effect: the shadow is that of the rounded bounds")
   open var shadowPath: CGPath? {
     get { shadowValues.path }
     set { shadowValues.path = newValue }
@@ -263,29 +299,41 @@ open class CALayer {
   /// The position of ``contents`` in the bounds. Default `.resize`.
   open var contentsGravity = CALayerContentsGravity.resize { didSet { contentDidChange() } }
   /// The part of ``contents`` that is shown. It has no effect.
+  @available(*, deprecated, message: "Has no effect: all of the contents is shown")
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// The number of pixels per point of what the layer draws. The display's is used.
+  @available(*, deprecated, message: "Has no effect: the scale is that of the display")
   open var contentsScale: CGFloat = 1
   /// The number of pixels per point of a rasterized layer. It has no effect.
+  @available(*, deprecated, message: "Has no effect: layers are not rasterized")
   open var rasterizationScale: CGFloat = 1
   /// A Boolean value that indicates whether the layer is rasterized. It has no effect.
+  @available(*, deprecated, message: "Has no effect: layers are not rasterized")
   open var shouldRasterize = false
   /// A Boolean value that indicates whether the layer is opaque. Default false.
+  @available(*, deprecated, message: "Has no effect: a layer is opaque where its content is")
   open var isOpaque = false
   /// A Boolean value that indicates whether the layer draws on another thread. It has no effect.
+  @available(*, deprecated, message: "Has no effect: layers are drawn on the main actor")
   open var drawsAsynchronously = false
   /// A Boolean value that indicates whether edges are antialiased. They always are.
+  @available(*, deprecated, message: "Has no effect: edges are always antialiased")
   open var allowsEdgeAntialiasing = true
   /// A Boolean value that indicates whether the layer is drawn again when its size changes. Default false.
-  open var needsDisplayOnBoundsChange = false
+  open var needsDisplayOnBoundsChange = false {
+    didSet { if needsDisplayOnBoundsChange { contentDidChange() } }
+  }
   /// The actions for changes of properties, which are not animated by themselves.
   open var actions: [String: any CAAction]?
-  /// The speed of the layer's time. 0 stops its animations. Default 1.
-  open var speed: Float = 1
+  /// The speed of the layer's time, which is that of its sublayers and subviews as well. Default 1.
+  ///
+  /// 0 stops the animations that were added with ``add(_:forKey:)``, which then are shown at ``timeOffset``. It has no effect on those
+  /// of `UIView.animate`.
+  open var speed: Float = 1 { didSet { if speed != oldValue { timeDidChange() } } }
   /// An offset of the layer's time, in seconds. Default 0.
-  open var timeOffset: CFTimeInterval = 0
-  /// The time at which the layer's time begins, in seconds. Default 0.
-  open var beginTime: CFTimeInterval = 0
+  open var timeOffset: CFTimeInterval = 0 { didSet { if timeOffset != oldValue { timeDidChange() } } }
+  /// The time of the superlayer at which the layer's time begins, in seconds. Default 0.
+  open var beginTime: CFTimeInterval = 0 { didSet { if beginTime != oldValue { timeDidChange() } } }
 
   // MARK: Tree
 
@@ -405,7 +453,7 @@ open class CALayer {
 
   /// Requests that the layer is drawn again.
   open func setNeedsDisplay() {
-    needsDelegateDisplay = delegate != nil
+    needsDisplay = true
     contentDidChange()
     if let view { view.setNeedsDisplay() }
   }
@@ -419,12 +467,19 @@ open class CALayer {
     drawContent()
   }
 
-  /// Draws the layer before the next frame.
-  open func display() { setNeedsDisplay() }
+  /// Provides the content. Called before the next frame after ``setNeedsDisplay()``, and for each frame of an animation of a value that
+  /// the class needs a drawing for; not while the bounds are empty.
+  ///
+  /// An override sets ``contents``. The default calls the delegate, and lets ``draw(in:)`` draw.
+  open func display() {
+    delegate?.display(self)
+    contentDidChange()
+  }
 
-  private var needsDelegateDisplay = false
+  private var needsDisplay = false
 
-  /// Draws the content of a layer without a view. The default calls the delegate.
+  /// Draws the content, clipped to the bounds, in front of the background and behind what the class draws itself, such as a shape. The
+  /// default calls the delegate.
   open func draw(in ctx: CGContext) {
     delegate?.layerWillDraw(self)
     delegate?.draw(self, in: ctx)
@@ -443,7 +498,8 @@ open class CALayer {
       ctx.fill(outline)
     }
     if let view { ctx.asCurrent { view.draw(view.bounds) } }
-    drawOwnContent(in: ctx)
+    displayIfRequested()
+    ctx.asCurrent { drawOwnContent(in: ctx) }
     for layer in sublayers ?? [] where !layer.isHidden {
       ctx.saveGState()
       ctx.concatenate(layer.scene.transformToSuperlayer)
@@ -461,15 +517,22 @@ open class CALayer {
   }
 
   /// The rectangle that the layer's own content fills, in its own coordinates; nil if it has none.
-  var contentRect: CGRect? {
-    if contents is CGImage { return bounds }
-    return Swift.type(of: self) != CALayer.self && view == nil || delegate != nil ? bounds : nil
-  }
+  var contentRect: CGRect? { contents is CGImage || mayDraw ? bounds : nil }
 
-  /// Draws the layer's own content, such as a shape.
+  /// The class of this module that the layer is of, or that its class inherits from.
+  class var builtInClass: AnyClass { CALayer.self }
+
+  /// Whether the application may draw the content.
+  var mayDraw: Bool { Swift.type(of: self) != Swift.type(of: self).builtInClass || delegate != nil }
+
+  /// Draws the layer's own content: the picture, or what the application draws.
   func drawOwnContent(in context: CGContext) {
     if let image = contents as? CGImage { return draw(image.image, in: context) }
+    guard mayDraw else { return }
+    context.saveGState()
+    context.clip(to: bounds)
     draw(in: context)
+    context.restoreGState()
   }
 
   private func draw(_ image: UIImage, in context: CGContext) {
@@ -492,9 +555,21 @@ open class CALayer {
 
   /// Requests that the layer's own content is drawn before the next frame.
   func contentDidChange() {
+    guard displayPhase != .drawing else { return }
     needsContent = true
-    requestDisplay()
+    if displayPhase == .idle { requestDisplay() }
     maskedLayer?.applyMask()
+  }
+
+  /// Requests that the layer's own content is drawn after a change of a property, which may be animated.
+  func propertyDidChange(_ keyPath: String, from old: @autoclosure () -> AnimatedValue?) {
+    contentDidChange()
+    guard hostView?.window != nil, displayPhase == .idle, !CATransaction.disableActions() else { return }
+    guard let animation = action(forKey: keyPath) as? CAAnimation else { return }
+    if let basic = animation as? CABasicAnimation, basic.fromValue == nil {
+      basic.fromValue = (presentedValues[keyPath] ?? old())?.boxed
+    }
+    add(animation, forKey: keyPath)
   }
 
   /// Requests that the content is drawn again, without regard to masks.
@@ -520,10 +595,7 @@ open class CALayer {
 
   private func drawContent() {
     layoutIfNeededWithoutView()
-    if needsDelegateDisplay {
-      needsDelegateDisplay = false
-      delegate?.display(self)
-    }
+    displayIfRequested()
     let shown = presentedContentRect
     if needsContent || shown != drawnBounds {
       needsContent = false
@@ -531,6 +603,18 @@ open class CALayer {
       showContent(in: shown)
     }
     for layer in ownSublayers { layer.drawContent() }
+  }
+
+  /// Has the content provided if that was requested, or is due because of a new size.
+  private func displayIfRequested() {
+    let size = bounds.size
+    if needsDisplayOnBoundsChange, size != displayedSize { needsDisplay = true }
+    guard needsDisplay, displayPhase == .idle, !bounds.isEmpty else { return }
+    needsDisplay = false
+    displayedSize = size
+    displayPhase = .displaying
+    display()
+    displayPhase = .idle
   }
 
   private func layoutIfNeededWithoutView() { if view == nil { layoutIfNeeded() } }
@@ -559,9 +643,9 @@ open class CALayer {
         context.clip(to: BezierPath(roundedRect: bounds, cornerRadius: cornerRadius))
       }
       if drawsAppearance { drawBackground(in: context) }
-      isDrawing = true
+      displayPhase = .drawing
       context.asCurrent { drawOwnContent(in: context) }
-      isDrawing = false
+      displayPhase = .idle
       if drawsAppearance { drawBorder(in: context) }
       drawMasks(in: context)
     }
@@ -639,18 +723,22 @@ open class CALayer {
     if let value, let components = AnimatedValue(value), set(components, forKeyPath: keyPath) { return }
     let isDrawn = Swift.type(of: self).needsDisplay(forKey: keyPath)
     let action = isDrawn && !CATransaction.disableActions() ? action(forKey: keyPath) : nil
+    let old = presentedValues[keyPath]?.boxed ?? values[keyPath]
     values[keyPath] = value
     if isDrawn { setNeedsDisplay() }
-    if let animation = action as? CAAnimation { add(animation, forKey: keyPath) }
+    guard let animation = action as? CAAnimation else { return }
+    if let basic = animation as? CABasicAnimation, basic.fromValue == nil { basic.fromValue = old }
+    add(animation, forKey: keyPath)
   }
 
   /// Returns whether a change of a value that the application keeps changes the drawing. Default false.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
-  /// Returns the action for a change of a value. The default is that of ``actions``, or the class's.
+  /// Returns the action for a change of a value. The default is that of ``actions``, or the class's; otherwise, inside the block of
+  /// `UIView.animate` and in a transaction with a duration of its own, a `CABasicAnimation` from the value that is shown.
   open func action(forKey event: String) -> (any CAAction)? {
     delegate?.action(for: self, forKey: event) ?? actions?[event]
-      ?? Swift.type(of: self).defaultAction(forKey: event)
+      ?? Swift.type(of: self).defaultAction(forKey: event) ?? implicitAnimation(forKey: event)
   }
 
   /// Returns the action for a change of a value, for all layers of the class. Default nil.
@@ -667,20 +755,13 @@ open class CALayer {
     return layer?.localTime(global) ?? global
   }
 
-  private func localTime(_ global: CFTimeInterval) -> CFTimeInterval {
-    (global - beginTime) * Double(speed) + timeOffset
-  }
-
-  private func globalTime(_ local: CFTimeInterval) -> CFTimeInterval {
-    speed == 0 ? beginTime : (local - timeOffset) / Double(speed) + beginTime
-  }
-
   /// Sets an animatable property by its name, or keeps a value for the application.
   open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 
   /// Returns an animatable property, or a value that the application set.
   open func value(forKeyPath keyPath: String) -> Any? {
-    (isDrawing ? presentedValues[keyPath]?.boxed : nil) ?? values[keyPath] ?? self.value(at: keyPath)?.boxed
+    (displayPhase == .idle ? nil : presentedValues[keyPath]?.boxed) ?? values[keyPath]
+      ?? self.value(at: keyPath)?.boxed
   }
 
   /// Returns an animatable property, or a value that the application set.
@@ -704,22 +785,31 @@ open class CALayer {
     return true
   }
 
-  /// Shows other values than those of the shape's properties while an animation runs; nil shows those.
+  /// The properties that the class draws, by which it can be animated.
+  class var drawnProperties: Set<String> { [] }
+
+  /// Shows other values than those that the class draws while an animation runs; nil shows those. Returns false for values that are not
+  /// drawn.
   func present(_ value: AnimatedValue?, at keyPath: String) -> Bool {
-    guard LayerProperty(keyPath) == nil, Swift.type(of: self).needsDisplay(forKey: keyPath) else {
-      return false
-    }
-    if presentedValues[keyPath] != value {
-      presentedValues[keyPath] = value
-      contentDidChange()
-    }
+    guard LayerProperty(keyPath) == nil else { return false }
+    let isCustom = !Swift.type(of: self).drawnProperties.contains(keyPath)
+    guard !isCustom || Swift.type(of: self).needsDisplay(forKey: keyPath) else { return false }
+    guard presentedValues[keyPath] != value else { return true }
+    presentedValues[keyPath] = value
+    if isCustom { needsDisplay = true }
+    contentDidChange()
     return true
   }
 
   /// Copies the values that the application keeps, as they are shown.
   func copyValues(from layer: CALayer) {
     values = layer.values
-    for (key, value) in layer.presentedValues { values[key] = value.boxed }
+    for keyPath in Swift.type(of: layer).drawnProperties {
+      if let value = layer.presentedValues[keyPath] ?? layer.value(at: keyPath) {
+        _ = set(value, forKeyPath: keyPath)
+      }
+    }
+    for (key, value) in layer.presentedValues where values[key] != nil { values[key] = value.boxed }
   }
 }
 

@@ -14,6 +14,7 @@ open class UITableViewCell: TableViewCell {
     /// A title, and a detail at the trailing edge.
     case value1
     /// As ``value1``.
+    @available(*, deprecated, message: "Shown as value1")
     case value2
     /// A title, and a smaller detail below.
     case subtitle

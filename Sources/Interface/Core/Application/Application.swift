@@ -205,12 +205,14 @@ extension Application {
     window.applyOrientationSource()
     window.setNeedsFrame()
     motions.demandMayHaveChanged()
+    ApplicationNotice.windowsDidChange.post()
   }
 
   func windowDidClose(_ window: Window) {
     windows.removeAll { $0 === window }
     motions.demandMayHaveChanged()
     window.application = nil
+    ApplicationNotice.windowsDidChange.post()
     if windows.isEmpty { terminate() }
   }
 }

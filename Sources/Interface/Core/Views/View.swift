@@ -40,8 +40,8 @@ open class View: Responder, ViewConveniences {
   open var isExclusiveTouch = false
   /// A Boolean value that indicates whether ``isExclusiveTouch`` of views in and outside of this one do not affect each other.
   var boundsExclusiveTouch: Bool { false }
-  /// The gesture recognizers that are attached with ``addGestureRecognizer(_:)``.
-  public internal(set) var gestureRecognizers: [GestureRecognizer]?
+  /// The gesture recognizers that are attached; nil if none ever were.
+  var attachedRecognizers: [GestureRecognizer]?
   /// The interactions that were added with ``addInteraction(_:)``.
   public internal(set) var interactions: [any Interaction] = []
 
