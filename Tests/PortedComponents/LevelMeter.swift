@@ -1,7 +1,7 @@
 // Written as for UIKit, whose components seldom document their overrides.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 #if canImport(UIKitNames)
-  import UIKitNames
+import UIKitNames
 #endif
 
 public protocol LevelMeterDelegate: AnyObject {

@@ -27,7 +27,8 @@ extension GestureRecognizer: NSObjectProtocol {
   /// Returns false.
   public nonisolated func isProxy() -> Bool { false }
   // A member with the name and the type of one of the base class would make the class's table of methods ambiguous, on which optimised
-  // builds fail; `description` is the recognizer's own.
+  // builds fail.
+  /// The class, as Foundation describes the recognizer; `description` is the recognizer's own.
   @_implements(NSObjectProtocol,description)
   public nonisolated var objectDescription: String { "<\(type(of: self))>" }
   /// The class.

@@ -10,7 +10,7 @@ extension Control {
     _ target: Target?, action: @escaping @MainActor (Target) -> () -> Void, for controlEvents: UIControl.Event
   ) -> AnyObject {
     if let target { return addTarget(target, action: action, for: controlEvents) }
-    return addTarget(self, action: ChainedAction.call(action), for: controlEvents)
+    return addTarget(self, action: UntargetedAction.call(action), for: controlEvents)
   }
 
   /// Calls a method of `target` with the control; if the target is nil, of the first responder up the chain that is of the method's
@@ -22,13 +22,13 @@ extension Control {
     for controlEvents: UIControl.Event
   ) -> AnyObject {
     if let target { return addTarget(target, action: action, for: controlEvents) }
-    return addTarget(self, action: ChainedAction.call(action), for: controlEvents)
+    return addTarget(self, action: UntargetedAction.call(action), for: controlEvents)
   }
 }
 
 /// The calls of actions without a target.
 @MainActor
-private enum ChainedAction {
+private enum UntargetedAction {
   static func call<Target: UIResponder>(
     _ action: @escaping @MainActor (Target) -> () -> Void
   ) -> @MainActor (UIControl) -> () -> Void {

@@ -232,18 +232,18 @@ extension Button {
     guard configuration == nil, titleEdgeInsets != .zero else { return arranged.title }
     var room = content.size
     if arranged.image.width > 0 { room.width = max(0, room.width - arranged.image.width) }
-    return place(arranged.title, by: titleEdgeInsets, in: room)
+    return moved(arranged.title, by: titleEdgeInsets, in: room)
   }
 
   /// Returns the rectangle of the image, moved and narrowed by ``imageEdgeInsets``.
   func imageRect(in content: Rect) -> Rect {
     let image = arrange(in: content).image
     guard configuration == nil, imageEdgeInsets != .zero else { return image }
-    return place(image, by: imageEdgeInsets, in: content.size)
+    return moved(image, by: imageEdgeInsets, in: content.size)
   }
 
   /// Returns the position of a part that has its size unless the room without the insets is smaller.
-  private func place(_ part: Rect, by insets: EdgeInsets, in room: Size) -> Rect {
+  private func moved(_ part: Rect, by insets: EdgeInsets, in room: Size) -> Rect {
     let width = max(0, min(part.width, room.width - insets.left - insets.right))
     let height = max(0, min(part.height, room.height - insets.top - insets.bottom))
     let x =
