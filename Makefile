@@ -4,7 +4,7 @@
 # system packages, small C programs for the tests, pictures and documentation.
 .DEFAULT_GOAL := help
 .PHONY: help setup build demo run check test test-compositors test-address test-thread coverage fuzz-wire fuzz-keymaps fuzz-images fuzz-drawing \
-  traces-record soak bench bench-apps bench-paths bench-compare bench-gate order format lint words layers docs clean outside example c-programs
+  traces-record soak bench bench-apps bench-paths bench-compare bench-gate order format lint words layers docs clean outside outside-release example c-programs
 
 # Debian 12 packages. libsystemd0 is loaded when an orientation is requested over D-Bus. The last four lines (Weston with its headers, a bus
 # of D-Bus, other compositors, a C compiler, WebP tools) are for the tests and the demo only.
@@ -160,6 +160,10 @@ outside: setup
 	$$($(SWIFT) build --package-path Tests/OutsidePackage --scratch-path build/outside --show-bin-path)/outside
 	$$($(SWIFT) build --package-path Tests/OutsidePackage --scratch-path build/outside --show-bin-path)/pictures
 	$$($(SWIFT) build --package-path Tests/OutsidePackage --scratch-path build/outside --show-bin-path)/module-names
+
+# Takes four minutes, because it builds the toolkit for release.
+outside-release: setup ## builds an application with ported components for release
+	$(SWIFT) build -c release --package-path Tests/OutsidePackage --scratch-path build/outside --product ported-program
 
 # Builds and tests the example, in the folder of the other outside package, with which it shares the toolkit.
 example: setup ## tests the example Home; its pictures are in build/home

@@ -24,6 +24,28 @@ struct CreationTests {
     required init?(coder: NSCoder) { nil }
   }
 
+  private final class OwnTable: UITableView {
+    override init(frame: CGRect, style: UITableView.Style) { super.init(frame: frame, style: style) }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+  }
+
+  @Test(
+    "U12 a cell has the background of its table's style, and a table's class calls the initializer for archives"
+  )
+  func tables() {
+    let test = TestWindow(size: CGSize(width: 320, height: 480))
+    for style in [UITableView.Style.plain, .grouped] {
+      let rows = Rows(style: style)
+      test.window.rootViewController = rows
+      test.frame()
+      let cell = rows.tableView.cellForRow(at: IndexPath(row: 0, section: 0))
+      #expect(
+        cell?.backgroundColor == (style == .plain ? .systemBackground : .secondarySystemGroupedBackground))
+    }
+    let table = OwnTable(frame: CGRect(x: 0, y: 0, width: 30, height: 40))
+    #expect(table.style == .plain && table.frame.width == 30 && OwnTable().alwaysBounceVertical)
+  }
+
   @Test("U12 every class of views is created without arguments, and with a frame")
   func creation() {
     for view in views { #expect(view.frame == .zero || view is UIWindow || view.frame.origin == .zero) }
