@@ -29,13 +29,19 @@ extension CALayer {
   /// Changes a property of a layer without a view, animated in a transaction with a duration. In the block of `UIView.animate` the scene
   /// animates it.
   func changeProperty(_ keyPath: String, _ change: () -> Void) {
-    guard CATransaction.ownDuration != nil, UIView.enclosingAnimation == nil, hostView?.window != nil else {
+    guard CATransaction.ownDuration != nil, UIView.enclosingAnimation == nil,
+      hostView?.window != nil
+    else {
       return change()
     }
     let (old, shown) = (value(at: keyPath), LayerProperty(keyPath)?.value(in: scene.shownValues))
     change()
-    guard value(at: keyPath) != old, let animation = action(forKey: keyPath) as? CAAnimation else { return }
-    if let basic = animation as? CABasicAnimation, basic.fromValue == nil { basic.fromValue = shown?.boxed }
+    guard value(at: keyPath) != old, let animation = action(forKey: keyPath) as? CAAnimation else {
+      return
+    }
+    if let basic = animation as? CABasicAnimation, basic.fromValue == nil {
+      basic.fromValue = shown?.boxed
+    }
     add(animation, forKey: keyPath)
   }
 }

@@ -19,14 +19,14 @@ open class CALayer {
   /// The layers without views that this one contains, which it retains.
   var ownSublayers: [CALayer] = []
   var animations: [RunningAnimation] = []
-  private(set) weak var parent: CALayer?
-  private var contentLayer: Layer?
-  private var needsContent = true
-  private var drawnBounds = CGRect.null
+  weak var parent: CALayer?
+  var contentLayer: Layer?
+  var needsContent = true
+  var drawnBounds = CGRect.null
   /// The size of the bounds at the latest call of ``display()``.
-  private var displayedSize = CGSize.zero
+  var displayedSize = CGSize.zero
   private var model3D: CATransform3D?
-  private var shadowValues = ShadowValues()
+  var shadowValues = ShadowValues()
   var masking = LayerMasking()
   /// What is observed of the view.
   var observers: KeyValueObservers?
@@ -35,12 +35,12 @@ open class CALayer {
   /// What the application keeps with the layer.
   var associatedValues: AnyObject?
   private var values: [String: Any] = [:]
-  private var displayPhase = DisplayPhase.idle
+  var displayPhase = DisplayPhase.idle
   /// What animations show in place of the values that the application keeps, and of the properties that the class draws.
   private(set) var presentedValues: [String: AnimatedValue] = [:]
 
   /// What the layer does to show its content. While it does so, values are those that animations show.
-  private enum DisplayPhase {
+  enum DisplayPhase {
     case idle
     /// In ``CALayer/display()``, which may provide the content.
     case displaying
@@ -48,7 +48,7 @@ open class CALayer {
     case drawing
   }
 
-  private struct ShadowValues {
+  struct ShadowValues {
     var color: CGColor? = .black
     var opacity: Float = 0
     var offset = CGSize(width: 0, height: -3)
@@ -70,7 +70,9 @@ open class CALayer {
     scene.owner = self
     guard let other = layer as? CALayer else { return }
     (bounds, position, anchorPoint) = (other.bounds, other.position, other.anchorPoint)
-    (cornerRadius, backgroundColor, opacity) = (other.cornerRadius, other.backgroundColor, other.opacity)
+    (cornerRadius, backgroundColor, opacity) = (
+      other.cornerRadius, other.backgroundColor, other.opacity
+    )
     contentsGravity = other.contentsGravity
     copyValues(from: other)
   }
@@ -89,7 +91,9 @@ open class CALayer {
   private static func makeLayer(_ nothing: Void) -> CALayer
 
   /// Returns a new layer of the class of another.
-  static func emptyLayer(ofClassOf layer: CALayer) -> CALayer { Swift.type(of: layer).makeLayer(()) }
+  static func emptyLayer(ofClassOf layer: CALayer) -> CALayer {
+    Swift.type(of: layer).makeLayer(())
+  }
 
   static func layer(of view: View) -> CALayer {
     if let facade = view.layerFacade as? CALayer { return facade }
@@ -105,7 +109,9 @@ open class CALayer {
     view.layerFacade = self
     // What the initializer of a subclass has set.
     if own.cornerRadius != 0 { scene.cornerRadius = own.cornerRadius }
-    if own.borderWidth != 0 { (scene.borderWidth, scene.borderColor) = (own.borderWidth, own.borderColor) }
+    if own.borderWidth != 0 {
+      (scene.borderWidth, scene.borderColor) = (own.borderWidth, own.borderColor)
+    }
     if own.backgroundColor != .clear { scene.backgroundColor = own.backgroundColor }
     if own.masksToBounds { scene.masksToBounds = true }
     if let shadow = own.shadow { scene.shadow = shadow }
@@ -143,7 +149,11 @@ open class CALayer {
   open var anchorPoint: CGPoint {
     get { scene.anchorPoint }
     set {
-      if let view { view.anchorPoint = newValue } else if newValue.isFinite { scene.anchorPoint = newValue }
+      if let view {
+        view.anchorPoint = newValue
+      } else if newValue.isFinite {
+        scene.anchorPoint = newValue
+      }
     }
   }
 
@@ -158,7 +168,8 @@ open class CALayer {
         changeProperty("bounds") { scene.bounds.size = rect.size }
         changeProperty("position") {
           scene.position = CGPoint(
-            x: rect.minX + scene.anchorPoint.x * rect.width, y: rect.minY + scene.anchorPoint.y * rect.height)
+            x: rect.minX + scene.anchorPoint.x * rect.width,
+            y: rect.minY + scene.anchorPoint.y * rect.height)
         }
       }
       geometryDidChange()
@@ -166,7 +177,9 @@ open class CALayer {
   }
 
   /// The position in depth, which decides about the order among the layers of the same superlayer. Default 0.
-  open var zPosition: CGFloat = 0 { didSet { if zPosition != oldValue { superlayer?.orderSublayers() } } }
+  open var zPosition: CGFloat = 0 {
+    didSet { if zPosition != oldValue { superlayer?.orderSublayers() } }
+  }
 
   /// The transform, of which the part in the plane is shown. Default the identity.
   open var transform: CATransform3D {
@@ -202,7 +215,10 @@ open class CALayer {
   open var opacity: Float {
     get { Float(scene.opacity) }
     set {
-      if let view { return view.alpha = Double(newValue) }
+      if let view {
+        view.alpha = Double(newValue)
+        return
+      }
       changeProperty("opacity") { scene.opacity = Double(min(max(newValue, 0), 1)) }
     }
   }
@@ -221,9 +237,15 @@ open class CALayer {
   }
   /// The colour behind the content; nil is transparent.
   open var backgroundColor: CGColor? {
-    get { view.map { $0.backgroundColor } ?? (scene.backgroundColor == .clear ? nil : scene.backgroundColor) }
+    get {
+      view.map { $0.backgroundColor }
+        ?? (scene.backgroundColor == .clear ? nil : scene.backgroundColor)
+    }
     set {
-      if let view { return view.backgroundColor = newValue }
+      if let view {
+        view.backgroundColor = newValue
+        return
+      }
       changeProperty("backgroundColor") { scene.backgroundColor = newValue ?? .clear }
     }
   }
@@ -239,7 +261,9 @@ open class CALayer {
     }
   }
   /// The corners that ``cornerRadius`` is for. Default all. A layer that clips its sublayers clips all corners.
-  open var maskedCorners: CACornerMask = .all { didSet { if maskedCorners != oldValue { applyMask() } } }
+  open var maskedCorners: CACornerMask = .all {
+    didSet { if maskedCorners != oldValue { applyMask() } }
+  }
   /// The shape of the corners. Both shapes are drawn circular.
   @available(*, deprecated, message: "Has no effect: corners are circular")
   open var cornerCurve = CALayerCornerCurve.circular
@@ -252,28 +276,44 @@ open class CALayer {
   open var borderColor: CGColor? {
     get { view?.borderColor ?? scene.borderColor }
     set {
-      if let view { view.borderColor = newValue ?? .clear } else { scene.borderColor = newValue ?? .clear }
+      if let view {
+        view.borderColor = newValue ?? .clear
+      } else {
+        scene.borderColor = newValue ?? .clear
+      }
     }
   }
   /// The colour of the shadow. Default black.
   open var shadowColor: CGColor? {
     get { shadowValues.color }
-    set { shadowValues.color = newValue; shadowDidChange() }
+    set {
+      shadowValues.color = newValue
+      shadowDidChange()
+    }
   }
   /// The opacity of the shadow. Default 0.
   open var shadowOpacity: Float {
     get { shadowValues.opacity }
-    set { shadowValues.opacity = newValue; shadowDidChange() }
+    set {
+      shadowValues.opacity = newValue
+      shadowDidChange()
+    }
   }
   /// The offset of the shadow, in points. Default (0, −3).
   open var shadowOffset: CGSize {
     get { shadowValues.offset }
-    set { shadowValues.offset = newValue; shadowDidChange() }
+    set {
+      shadowValues.offset = newValue
+      shadowDidChange()
+    }
   }
   /// The standard deviation of the shadow's blur, in points. Default 3.
   open var shadowRadius: CGFloat {
     get { shadowValues.radius }
-    set { shadowValues.radius = newValue; shadowDidChange() }
+    set {
+      shadowValues.radius = newValue
+      shadowDidChange()
+    }
   }
   /// The outline of the shadow. Kept: the shadow is that of the rounded bounds, or of a shape layer's path.
   @available(*, deprecated, message: "Has no effect: the shadow is that of the rounded bounds")
@@ -331,7 +371,9 @@ open class CALayer {
   /// of `UIView.animate`.
   open var speed: Float = 1 { didSet { if speed != oldValue { timeDidChange() } } }
   /// An offset of the layer's time, in seconds. Default 0.
-  open var timeOffset: CFTimeInterval = 0 { didSet { if timeOffset != oldValue { timeDidChange() } } }
+  open var timeOffset: CFTimeInterval = 0 {
+    didSet { if timeOffset != oldValue { timeDidChange() } }
+  }
   /// The time of the superlayer at which the layer's time begins, in seconds. Default 0.
   open var beginTime: CFTimeInterval = 0 { didSet { if beginTime != oldValue { timeDidChange() } } }
 
@@ -387,40 +429,6 @@ open class CALayer {
     parent = nil
   }
 
-  private func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
-    let index = scene.sublayers.firstIndex { $0 === sibling?.scene }
-    insert(layer, at: index.map { $0 + offset } ?? scene.sublayers.count)
-  }
-
-  private func insert(_ layer: CALayer, at index: Int) {
-    // A view's layer moves with its view.
-    if let child = layer.view {
-      if let view, child.superview !== view { view.addSubview(child) }
-      return
-    }
-    guard layer !== self else { return }
-    layer.removeFromSuperlayer()
-    scene.insertSublayer(layer.scene, at: min(index, scene.sublayers.count))
-    guard layer.scene.superlayer === scene else { return }
-    ownSublayers.append(layer)
-    layer.parent = self
-    if layer.zPosition != 0 { orderSublayers() }
-    layer.markSubtree()
-    setNeedsLayout()
-  }
-
-  private func orderSublayers() {
-    func depth(_ layer: Layer) -> CGFloat {
-      ((layer.owner as? View)?.layerFacade as? CALayer ?? layer.owner as? CALayer)?.zPosition ?? 0
-    }
-    let ordered = scene.sublayers.enumerated().sorted {
-      (depth($0.element), $0.offset) < (depth($1.element), $1.offset)
-    }
-    for (index, item) in ordered.enumerated() where scene.sublayers[index] !== item.element {
-      scene.insertSublayer(item.element, at: index)
-    }
-  }
-
   /// The view in which the layer is.
   var hostView: View? {
     var next: CALayer? = self
@@ -435,7 +443,12 @@ open class CALayer {
 
   /// Requests a call of ``layoutSublayers()`` before the next frame.
   open func setNeedsLayout() {
-    if let view { view.setNeedsLayout() } else { needsSublayerLayout = true; requestDisplay() }
+    if let view {
+      view.setNeedsLayout()
+    } else {
+      needsSublayerLayout = true
+      requestDisplay()
+    }
   }
 
   /// Performs the requested layout immediately.
@@ -476,7 +489,7 @@ open class CALayer {
     contentDidChange()
   }
 
-  private var needsDisplay = false
+  var needsDisplay = false
 
   /// Draws the content, clipped to the bounds, in front of the background and behind what the class draws itself, such as a shape. The
   /// default calls the delegate.
@@ -511,7 +524,8 @@ open class CALayer {
       let inset = borderWidth / 2
       ctx.stroke(
         BezierPath(
-          roundedRect: bounds.insetBy(dx: inset, dy: inset), cornerRadius: max(0, cornerRadius - inset)),
+          roundedRect: bounds.insetBy(dx: inset, dy: inset),
+          cornerRadius: max(0, cornerRadius - inset)),
         lineWidth: borderWidth)
     }
   }
@@ -535,24 +549,6 @@ open class CALayer {
     context.restoreGState()
   }
 
-  private func draw(_ image: UIImage, in context: CGContext) {
-    guard image.size.width > 0, image.size.height > 0 else { return }
-    var size = bounds.size
-    let scales = (size.width / image.size.width, size.height / image.size.height)
-    switch contentsGravity {
-    case .resizeAspect, .resizeAspectFill:
-      let scale = contentsGravity == .resizeAspect ? min(scales.0, scales.1) : max(scales.0, scales.1)
-      size = CGSize(width: image.size.width * scale, height: image.size.height * scale)
-    case .center: size = image.size
-    default: break
-    }
-    context.draw(
-      image,
-      in: CGRect(
-        x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
-        height: size.height))
-  }
-
   /// Requests that the layer's own content is drawn before the next frame.
   func contentDidChange() {
     guard displayPhase != .drawing else { return }
@@ -564,7 +560,9 @@ open class CALayer {
   /// Requests that the layer's own content is drawn after a change of a property, which may be animated.
   func propertyDidChange(_ keyPath: String, from old: @autoclosure () -> AnimatedValue?) {
     contentDidChange()
-    guard hostView?.window != nil, displayPhase == .idle, !CATransaction.disableActions() else { return }
+    guard hostView?.window != nil, displayPhase == .idle, !CATransaction.disableActions() else {
+      return
+    }
     guard let animation = action(forKey: keyPath) as? CAAnimation else { return }
     if let basic = animation as? CABasicAnimation, basic.fromValue == nil {
       basic.fromValue = (presentedValues[keyPath] ?? old())?.boxed
@@ -578,7 +576,7 @@ open class CALayer {
     requestDisplay()
   }
 
-  private func requestDisplay() { hostView?.setLayerFacadeNeedsDisplay() }
+  func requestDisplay() { hostView?.setLayerFacadeNeedsDisplay() }
 
   func markSubtree() {
     needsContent = true
@@ -591,84 +589,6 @@ open class CALayer {
     if view == nil { needsSublayerLayout = true }
     applyMask()
     contentDidChange()
-  }
-
-  private func drawContent() {
-    layoutIfNeededWithoutView()
-    displayIfRequested()
-    let shown = presentedContentRect
-    if needsContent || shown != drawnBounds {
-      needsContent = false
-      drawnBounds = shown ?? .null
-      showContent(in: shown)
-    }
-    for layer in ownSublayers { layer.drawContent() }
-  }
-
-  /// Has the content provided if that was requested, or is due because of a new size.
-  private func displayIfRequested() {
-    let size = bounds.size
-    if needsDisplayOnBoundsChange, size != displayedSize { needsDisplay = true }
-    guard needsDisplay, displayPhase == .idle, !bounds.isEmpty else { return }
-    needsDisplay = false
-    displayedSize = size
-    displayPhase = .displaying
-    display()
-    displayPhase = .idle
-  }
-
-  private func layoutIfNeededWithoutView() { if view == nil { layoutIfNeeded() } }
-
-  private var presentedContentRect: CGRect? {
-    let rect = contentRect.flatMap { $0.isNull || $0.isEmpty ? nil : $0 }
-    guard drawsAppearance, !bounds.isEmpty else { return rect }
-    return rect?.union(bounds) ?? bounds
-  }
-
-  private func showContent(in rect: CGRect?) {
-    guard let rect, rect.isFinite else {
-      contentLayer?.removeFromSuperlayer()
-      contentLayer = nil
-      return
-    }
-    let scale = hostView?.contentScaleFactor ?? 1
-    // The edges of a shape are not those of pixels, so the drawing has room for them.
-    let area = rect.insetBy(dx: -1 / scale, dy: -1 / scale)
-    guard
-      let drawing = LayerDrawing(
-        area, scale: scale, isDark: hostView?.traitCollection.userInterfaceStyle == .dark)
-    else { return }
-    let content = drawing.draw { context in
-      if cornerRadius > 0, masksToBounds || self is CAGradientLayer {
-        context.clip(to: BezierPath(roundedRect: bounds, cornerRadius: cornerRadius))
-      }
-      if drawsAppearance { drawBackground(in: context) }
-      displayPhase = .drawing
-      context.asCurrent { drawOwnContent(in: context) }
-      displayPhase = .idle
-      if drawsAppearance { drawBorder(in: context) }
-      drawMasks(in: context)
-    }
-    let layer = contentLayer ?? Layer()
-    layer.bounds = CGRect(origin: .zero, size: drawing.size)
-    layer.position = CGPoint(x: area.minX + drawing.size.width / 2, y: area.minY + drawing.size.height / 2)
-    layer.contents = content
-    if layer.superlayer !== scene { scene.insertSublayer(layer, at: 0) }
-    contentLayer = layer
-  }
-
-  private func shadowDidChange() {
-    guard shadowValues.opacity > 0, let color = shadowValues.color else {
-      view?.shadow = nil
-      return scene.shadow = nil
-    }
-    let shade = color.withAlphaComponent(color.alpha * Double(shadowValues.opacity))
-    let offset = CGPoint(x: shadowValues.offset.width, y: shadowValues.offset.height)
-    if let view {
-      view.shadow = View.Shadow(color: shade, offset: offset, radius: shadowValues.radius)
-    } else {
-      scene.shadow = TactusScene.Shadow(color: shade, offset: offset, radius: shadowValues.radius)
-    }
   }
 
   // MARK: Coordinates
@@ -720,7 +640,9 @@ open class CALayer {
   /// A value that the class needs a drawing for, see ``needsDisplay(forKey:)``, is animated by the animation that
   /// ``action(forKey:)`` returns for it.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) {
-    if let value, let components = AnimatedValue(value), set(components, forKeyPath: keyPath) { return }
+    if let value, let components = AnimatedValue(value), set(components, forKeyPath: keyPath) {
+      return
+    }
     let isDrawn = Swift.type(of: self).needsDisplay(forKey: keyPath)
     let action = isDrawn && !CATransaction.disableActions() ? action(forKey: keyPath) : nil
     let old = presentedValues[keyPath]?.boxed ?? values[keyPath]
@@ -769,7 +691,8 @@ open class CALayer {
 
   /// Returns the value of an animatable property; nil if there is none of the name.
   func value(at keyPath: String) -> AnimatedValue? {
-    LayerProperty(keyPath).map { $0.value(in: scene.values) } ?? values[keyPath].flatMap { AnimatedValue($0) }
+    LayerProperty(keyPath).map { $0.value(in: scene.values) }
+      ?? values[keyPath].flatMap { AnimatedValue($0) }
   }
 
   /// Sets an animatable property, without animation.
