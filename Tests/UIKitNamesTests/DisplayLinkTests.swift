@@ -27,8 +27,9 @@ struct DisplayLinkTests {
     weak var kept = spinner
     let link = CADisplayLink(target: spinner!, selector: Spinner.step)
     link.add(to: .main, forMode: .common)
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    window.makeKeyAndVisible()
+    test.window.makeKeyAndVisible()
+    play(test, frames: 3)
+    #expect(spinner?.steps ?? 0 > 0)
     spinner = nil
     #expect(kept != nil)
     link.invalidate()

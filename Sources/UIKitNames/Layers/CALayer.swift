@@ -737,6 +737,7 @@ open class CALayer {
 }
 
 extension CALayer: LayerFacade {
+  package static func create(for view: View) { _ = CALayer.layer(of: view) }
   package func viewDidChange() { observers?.valuesMayHaveChanged() }
   package func viewWillChangeFrame() { observers?.holds += 1 }
   package func viewDidChangeFrame() { observers?.release() }

@@ -209,6 +209,7 @@ extension View {
       let oldScale = view.contentScaleFactor
       view.layer.removeAllAnimations()
       view.window = newWindow
+      if newWindow != nil, view.layerFacade == nil { view.createLayerFacadeOfClass() }
       if let newWindow, view.viewController?.addedSafeAreaInsets ?? .zero != .zero {
         newWindow.hasInsettingControllers = true
       }
