@@ -6,9 +6,9 @@ internal import TactusScene
 extension CALayer {
   /// Returns the animation for a change inside the block of `UIView.animate`, or in a transaction with a duration; nil elsewhere.
   func implicitAnimation(forKey event: String) -> CABasicAnimation? {
-    let animation = CABasicAnimation(keyPath: event)
-    animation.fromValue = presentedValues[event]?.boxed
     if let (pacing, delay) = UIView.enclosingAnimation {
+      let animation = CABasicAnimation(keyPath: event)
+      animation.fromValue = presentedValues[event]?.boxed
       animation.duration = pacing.duration
       animation.timingFunction = CAMediaTimingFunction(pacing)
       animation.autoreverses = pacing.autoreverses
@@ -20,6 +20,8 @@ extension CALayer {
       return animation
     }
     guard let duration = CATransaction.ownDuration else { return nil }
+    let animation = CABasicAnimation(keyPath: event)
+    animation.fromValue = presentedValues[event]?.boxed
     animation.duration = duration
     animation.timingFunction =
       CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
