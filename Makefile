@@ -4,7 +4,8 @@
 # system packages, small C programs for the tests, pictures and documentation.
 .DEFAULT_GOAL := help
 .PHONY: help setup build demo run check test test-compositors test-address test-thread coverage fuzz-wire fuzz-keymaps fuzz-images fuzz-drawing \
-  fuzz-walk traces-record soak reconnections bench bench-apps bench-paths bench-compare bench-gate order format lint words layers docs clean outside example c-programs
+  fuzz-walk traces-record soak reconnections bench bench-apps bench-paths bench-compare bench-gate order format lint words layers docs clean \
+  outside outside-release example c-programs
 
 # Debian 12 packages. libsystemd0 is loaded when an orientation is requested over D-Bus. The last four lines (Weston with its headers, a bus
 # of D-Bus, other compositors, a C compiler, WebP tools) are for the tests and the demo only.
@@ -170,6 +171,10 @@ outside: setup
 	$$($(SWIFT) build --package-path Tests/OutsidePackage --scratch-path build/outside --show-bin-path)/pictures
 	$$($(SWIFT) build --package-path Tests/OutsidePackage --scratch-path build/outside --show-bin-path)/module-names
 
+# Takes four minutes, because it builds the toolkit for release.
+outside-release: setup ## builds an application with ported components for release
+	$(SWIFT) build -c release --package-path Tests/OutsidePackage --scratch-path build/outside --product ported-program
+
 # Builds and tests the example, in the folder of the other outside package, with which it shares the toolkit.
 example: setup ## tests the example Home; its pictures are in build/home
 	@mkdir -p build/home
@@ -219,13 +224,14 @@ $(ORDER_TOOL): Sources/Tools/FunctionOrder/function-order.c | setup
 format: ## formats every Swift file in place
 	$(SWIFT) format format --in-place --recursive --parallel $(SWIFT_FOLDERS)
 
-lint: ## checks the format, style rules, words, paths, Provenance.md, the limitations in README.md, and pitfalls
+lint: ## checks the format, style rules, words, paths, Provenance.md, the limitations in README.md, pitfalls, and Scripts/port
 	$(SWIFT) format lint --strict --recursive --parallel $(SWIFT_FOLDERS)
 	Scripts/paths.sh
 	Scripts/provenance.sh
 	Scripts/words.sh --strict
 	Scripts/pitfalls.sh
 	Scripts/limitations.sh
+	Scripts/port-test.sh
 
 words: ## lists names with words that Documentation/Vocabulary.txt rules out
 	Scripts/words.sh --list

@@ -84,17 +84,10 @@ extension TabBar: TabItems {}
 extension ViewController: ControllerView {}
 extension ActivityIndicatorView: IndicatorColor {}
 
-/// The recognizers of a view as the interface has them.
-@MainActor
-package protocol ViewRecognizers: AnyObject {
-  var gestureRecognizers: [GestureRecognizer]? { get }
-}
-
 /// The pinch of a scroll view as the interface has it.
 @MainActor
 package protocol ScrollPinch: AnyObject {
   var pinchGestureRecognizer: PinchGestureRecognizer { get }
 }
 
-extension View: ViewRecognizers {}
 extension ScrollView: ScrollPinch {}

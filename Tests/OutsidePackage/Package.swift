@@ -44,10 +44,14 @@ let package = Package(
     .executableTarget(
       name: "foundation-names", dependencies: [.product(name: "TactusFoundation", package: "tactus")],
       path: "Sources/FoundationNames"),
-    // A component as it is written for UIKit.
+    // Components as they are written for UIKit, and an application that uses them. Both are optimised in debug builds, too: the optimiser reads
+    // the classes' tables of methods, on which it fails if `UIKitNames` repeats a member. `make outside-release` builds all for release.
     .target(
       name: "Ported", dependencies: [.product(name: "UIKitNames", package: "tactus")], path: "Sources/Ported",
-      swiftSettings: [.defaultIsolation(MainActor.self)]),
+      swiftSettings: [.defaultIsolation(MainActor.self), .unsafeFlags(["-O"])]),
+    .executableTarget(
+      name: "ported-program", dependencies: ["Ported", .product(name: "Tactus", package: "tactus")],
+      path: "Sources/PortedProgram", swiftSettings: [.unsafeFlags(["-O"])]),
     .executableTarget(
       name: "module-names",
       dependencies: [.product(name: "Tactus", package: "tactus")] + modules.map { .target(name: $0) },

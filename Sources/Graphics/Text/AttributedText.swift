@@ -34,6 +34,28 @@ public struct AttributedText: Hashable, Sendable {
     }
   }
 
+  /// What a text says of its lines itself; what is nil is left to the layout.
+  package struct LineStyle: Hashable, Sendable {
+    /// The alignment of the lines.
+    package var alignment: TextAlignment?
+    /// The wrapping or truncation of lines that are too long.
+    package var lineBreakMode: LineBreakMode?
+    /// The additional distance between lines, in points.
+    package var lineSpacing: Double?
+
+    /// Creates a style.
+    package init(
+      alignment: TextAlignment? = nil, lineBreakMode: LineBreakMode? = nil, lineSpacing: Double? = nil
+    ) {
+      self.alignment = alignment
+      self.lineBreakMode = lineBreakMode
+      self.lineSpacing = lineSpacing
+    }
+  }
+
+  /// What the text says of its lines, which takes precedence over the layout's. Default nothing; the module `UIKitNames` sets it.
+  package var lineStyle = LineStyle()
+
   /// Attributes of a part of the text.
   struct Run: Hashable, Sendable {
     /// The part, as offsets in UTF-8 code units.
@@ -51,6 +73,14 @@ public struct AttributedText: Hashable, Sendable {
     self.string = string
     if attributes != Attributes(), !string.isEmpty {
       runs = [Run(range: 0..<string.utf8.count, attributes: attributes)]
+    }
+  }
+
+  /// The attributes with the parts that have them; later ones take precedence over earlier ones.
+  package var attributeRuns: [(range: Range<String.Index>, attributes: Attributes)] {
+    runs.map { run in
+      let start = string.utf8.index(string.startIndex, offsetBy: run.range.lowerBound)
+      return (start..<string.utf8.index(start, offsetBy: run.range.count), run.attributes)
     }
   }
 

@@ -75,9 +75,10 @@ public final class TextLayout: Sendable {
     self.font = font
     self.color = color
     self.width = width.isNaN ? .infinity : max(0, width)
-    self.alignment = alignment
-    self.lineBreakMode = lineBreakMode
+    self.alignment = text.lineStyle.alignment ?? alignment
+    self.lineBreakMode = text.lineStyle.lineBreakMode ?? lineBreakMode
     self.numberOfLines = max(0, numberOfLines)
+    let lineSpacing = text.lineStyle.lineSpacing ?? lineSpacing
     self.lineSpacing = lineSpacing.isFinite ? max(-1_000, min(1_000, lineSpacing)) : 0
   }
 

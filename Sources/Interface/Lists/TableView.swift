@@ -179,6 +179,17 @@ open class TableView: ScrollView {
   public init(frame: Rect, style: Style = .plain) {
     self.style = style
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates a plain table for code that declares UIKit's initializer for archives; see ``View/init(coder:ignored:)``.
+  public override init?(coder: AnyObject, ignored: Void = ()) {
+    style = .plain
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     swipePan.tableView = self

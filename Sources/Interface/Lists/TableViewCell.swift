@@ -114,6 +114,12 @@ open class TableViewCell: View {
     addSubview(contentView)
   }
 
+  /// Creates a cell of the default style, as ``ViewConveniences/init()`` does; its table places it.
+  public override convenience init(frame: Rect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
   // MARK: - Selection
 
   /// Sets whether the cell is highlighted. A subclass that changes the appearance of this state overrides the method and calls

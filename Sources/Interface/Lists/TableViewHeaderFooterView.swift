@@ -27,6 +27,12 @@ open class TableViewHeaderFooterView: View {
     setUp()
   }
 
+  /// Creates a header or a footer, as ``ViewConveniences/init()`` does; its table places it.
+  public override convenience init(frame: Rect) {
+    self.init(reuseIdentifier: nil)
+    self.frame = frame
+  }
+
   /// Creates the view for code that declares UIKit's initializer for archives; see ``View/init(coder:ignored:)``.
   public override init?(coder: AnyObject, ignored: Void = ()) {
     super.init(frame: .zero)

@@ -4,8 +4,8 @@ public import TactusInterface
 extension NSNull: CAAction {}
 
 extension CAAnimation {
-  /// Returns a new animation with the same values; a subclass's copy is of the nearest class of Core Animation.
-  public func copy() -> Any {
+  /// Returns a new animation of the nearest class of Core Animation, with the same values.
+  func builtInCopy() -> CAAnimation {
     let copy = emptyCopy
     copy.duration = duration
     copy.beginTime = beginTime
@@ -24,6 +24,12 @@ extension CAAnimation {
 
   /// Returns a new animation with the same values.
   public func mutableCopy() -> Any { copy() }
+
+  /// Returns a copy of the same class; the animation itself if its class has no way to copy it.
+  func copyForLayer() -> CAAnimation {
+    guard let copy = copy() as? CAAnimation, type(of: copy) == type(of: self) else { return self }
+    return copy
+  }
 
   /// An animation of the same class, with the values of that class.
   private var emptyCopy: CAAnimation {
@@ -52,7 +58,7 @@ extension CAAnimation {
       return copy
     case let group as CAAnimationGroup:
       let copy = CAAnimationGroup()
-      copy.animations = group.animations?.compactMap { $0.copy() as? CAAnimation }
+      copy.animations = group.animations?.map { $0.copyForLayer() }
       return copy
     case let transition as CATransition:
       let copy = CATransition()

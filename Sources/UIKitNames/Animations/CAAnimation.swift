@@ -1,5 +1,6 @@
 internal import TactusDynamics
 public import TactusInterface
+internal import TactusScene
 
 /// A duration or a time, in seconds.
 public typealias CFTimeInterval = Double
@@ -64,9 +65,17 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 /// The pace of an animation: a cubic curve of progress over time.
 public final class CAMediaTimingFunction {
   private let curve: CubicBezier?
+  private let pacing: AnimationPacing?
+
+  /// Creates the pace of an animation of views.
+  init(_ pacing: AnimationPacing) {
+    self.pacing = pacing
+    curve = nil
+  }
 
   /// Creates a pace by its name.
   public init(name: CAMediaTimingFunctionName) {
+    pacing = nil
     curve =
       switch name {
       case .easeIn: .easeIn
@@ -79,10 +88,13 @@ public final class CAMediaTimingFunction {
 
   /// Creates a pace from the curve's control points.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+    pacing = nil
     curve = CubicBezier(x1: Double(c1x), y1: Double(c1y), x2: Double(c2x), y2: Double(c2y))
   }
 
-  func progress(at time: Double) -> Double { curve?.value(at: time) ?? time }
+  func progress(at time: Double) -> Double {
+    pacing?.progress(ofCycle: time).fraction ?? curve?.value(at: time) ?? time
+  }
 }
 
 /// An animation of a layer.
@@ -123,6 +135,10 @@ open class CAAnimation: CAAction {
 
   /// Returns a value that the application keeps.
   open func value(forKey key: String) -> Any? { customValues[key] }
+
+  /// Returns a new animation with the same values. The default returns one of the nearest class of Core Animation; a subclass overrides
+  /// it, so that layers can copy what they are given.
+  open func copy() -> Any { builtInCopy() }
 
   /// The duration of one run.
   var runDuration: Double { duration > 0 ? duration : 0.25 }
@@ -165,6 +181,7 @@ open class CAPropertyAnimation: CAAnimation {
   /// A Boolean value that indicates whether the values are added to the property's. Default false.
   open var isAdditive = false
   /// A Boolean value that indicates whether each run begins where the one before ended. It has no effect.
+  @available(*, deprecated, message: "Has no effect: each run begins at the first value")
   open var isCumulative = false
 
   /// Creates an animation of a property.
@@ -248,6 +265,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   /// Straight, at an even speed.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
   /// Drawn like `.linear`.
+  @available(*, deprecated, message: "Has no effect: drawn like linear")
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
 }
 
@@ -264,6 +282,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The way from one value to the next. Default `.linear`.
   open var calculationMode = CAAnimationCalculationMode.linear
   /// The rotation along the path. It has no effect.
+  @available(*, deprecated, message: "Has no effect: the layer is not turned along the path")
   open var rotationMode: String?
 
   override func value(at fraction: Double, on layer: CALayer) -> AnimatedValue? {
@@ -325,10 +344,13 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   /// The content fades in.
   public static let fade = CATransitionType(rawValue: "fade")
   /// Shown as a fade.
+  @available(*, deprecated, message: "Shown as a fade")
   public static let moveIn = CATransitionType(rawValue: "moveIn")
   /// Shown as a fade.
+  @available(*, deprecated, message: "Shown as a fade")
   public static let push = CATransitionType(rawValue: "push")
   /// Shown as a fade.
+  @available(*, deprecated, message: "Shown as a fade")
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
@@ -337,6 +359,7 @@ open class CATransition: CAAnimation {
   /// The kind. All are shown as a fade.
   open var type = CATransitionType.fade
   /// The direction, which has no effect on a fade.
+  @available(*, deprecated, message: "Has no effect: all transitions are shown as a fade")
   open var subtype: CATransitionSubtype?
 
   override func shown(at time: Double, on layer: CALayer) -> [(

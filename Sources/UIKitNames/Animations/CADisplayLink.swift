@@ -1,10 +1,16 @@
 public import TactusInterface
 
-/// A timer that fires with each frame of the application's window.
+/// A timer that fires with each frame of the window of its target, or of the application's first one.
+///
+/// It retains its target until it is invalidated, as in UIKit.
 @MainActor
 public final class CADisplayLink {
   private var link: DisplayLink?
-  private var entry: (@MainActor (AnyObject) -> Void)?
+  private weak var window: UIWindow?
+  private weak var application: UIApplication?
+  private var target: AnyObject?
+  private var call: (@MainActor (AnyObject) -> Bool)?
+  private var lastCall = -Double.infinity
 
   /// The time at which the latest frame began, in seconds.
   public private(set) var timestamp: CFTimeInterval = 0
@@ -12,20 +18,20 @@ public final class CADisplayLink {
   public private(set) var targetTimestamp: CFTimeInterval = 0
   /// The time between two frames, in seconds.
   public private(set) var duration: CFTimeInterval = 1.0 / 60
-  /// The rate that the application would like; the display's is used.
+  /// The number of calls a second; 0, the default, stands for the display's. Frames in between are left out.
   public var preferredFramesPerSecond = 0
-  /// The rates that the application would like; the display's is used.
+  /// The rates that the application would like: the preferred one, or the maximum, as for ``preferredFramesPerSecond``.
   public var preferredFrameRateRange = CAFrameRateRange.default
   /// A Boolean value that indicates whether the link is paused. Default false.
   public var isPaused = false { didSet { link?.isPaused = isPaused } }
 
-  /// Creates a link that calls a method of `target`, which it does not retain.
+  /// Creates a link that calls a method of `target`, which it retains.
   public init(target: AnyObject, selector: Selector) {
-    let call = selector.caller(for: target)
-    entry = { _ = call($0) }
+    self.target = target
+    call = selector.caller(for: target)
   }
 
-  /// Creates a link that calls a method of `target`, which it does not retain.
+  /// Creates a link that calls a method of `target`, which it retains.
   public convenience init<Target: AnyObject>(
     target: Target, selector: @escaping @MainActor (Target) -> (CADisplayLink) -> Void
   ) {
@@ -39,33 +45,63 @@ public final class CADisplayLink {
     self.init(target: target, selector: Selector(selector))
   }
 
-  /// Begins to fire with the frames of the application's first window.
+  /// Begins to fire with the frames of a window: at once, or when the first one is shown.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    let application = Application.shared
-    guard let window = application.windows.first else {
-      return reportOnce("A display link was added before there was a window; it does not fire")
-    }
-    let link = DisplayLink { [weak self] link in
-      guard let self else { return link.invalidate() }
-      (timestamp, targetTimestamp, duration) = (link.timestamp, link.targetTimestamp, link.duration)
-      entry?(self)
-    }
+    guard call != nil else { return }
+    application = Application.shared
+    if !retained.contains(where: { $0 === self }) { retained.append(self) }
+    NotificationPosting.begin()
+    follow()
+  }
+
+  /// Fires with the frames of the window in which the target is, or of the first one.
+  private func follow() {
+    guard let application else { return stop() }
+    let windows = application.windows
+    let own = (target as? UIView)?.window ?? (target as? UIViewController)?.viewIfLoaded?.window
+    let next = own.flatMap { own in windows.first { $0 === own } } ?? windows.first
+    guard link == nil || next !== window else { return }
+    link?.invalidate()
+    link = nil
+    window = next
+    guard let next else { return }
+    let link = DisplayLink { [weak self] in self?.step($0) }
     link.isPaused = isPaused
-    link.add(to: window)
-    self.link?.invalidate()
+    link.add(to: next)
     self.link = link
-    retained.append(self)
+  }
+
+  /// Lets all links follow their windows, after one was shown or closed.
+  static func windowsDidChange() { for link in retained { link.follow() } }
+
+  private func step(_ link: DisplayLink) {
+    follow()
+    (timestamp, targetTimestamp, duration) = (link.timestamp, link.targetTimestamp, link.duration)
+    let range = preferredFrameRateRange
+    let wanted =
+      preferredFramesPerSecond > 0
+      ? Double(preferredFramesPerSecond) : Double(range.preferred ?? range.maximum)
+    // A frame that is due within half a refresh is not worth waiting for the next one.
+    if wanted > 0, targetTimestamp - lastCall < 1 / wanted - duration / 2 { return }
+    lastCall = targetTimestamp
+    if call?(self) != true { stop() }
   }
 
   /// Stops to fire.
-  public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { invalidate() }
+  public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { detach() }
 
-  /// Stops to fire, for good. May be called from any thread, as a `deinit` does.
+  /// Stops to fire, for good, and releases the target. May be called from any thread, as a `deinit` does.
   public nonisolated func invalidate() {
     MainActorCall.perform { self.stop() }
   }
 
   private func stop() {
+    detach()
+    target = nil
+    call = nil
+  }
+
+  private func detach() {
     link?.invalidate()
     link = nil
     retained.removeAll { $0 === self }

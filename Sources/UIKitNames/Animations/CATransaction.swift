@@ -2,8 +2,8 @@ public import TactusInterface
 
 /// Changes of layers that belong together.
 ///
-/// Changes are not animated by themselves, so a transaction only counts the animations that are added inside it, to call the
-/// completion block after the last.
+/// Outside of a transaction with a duration of its own, and of the block of `UIView.animate`, changes are not animated by themselves. A
+/// transaction counts the animations that are added inside it, to call the completion block after the last.
 @MainActor
 public final class CATransaction {
   @MainActor
@@ -11,7 +11,8 @@ public final class CATransaction {
     var pending = 0
     var isOpen = true
     var completion: (() -> Void)?
-    var duration = 0.25
+    /// The duration that was set for changes; nil if none was.
+    var duration: Double?
     var timingFunction: CAMediaTimingFunction?
     var disablesActions = false
 
@@ -43,19 +44,31 @@ public final class CATransaction {
   /// Ends nothing; changes are shown with the next frame.
   public static func flush() {}
 
-  /// Sets whether changes are animated by themselves, which they never are.
+  /// Sets whether changes are not animated in the transaction. Default false.
   public static func setDisableActions(_ flag: Bool) { current?.disablesActions = flag }
 
   /// Returns whether changes are not animated by themselves.
   public static func disableActions() -> Bool { current?.disablesActions ?? false }
 
-  /// Sets the duration for animations by themselves, of which there are none, in seconds.
+  /// Sets the duration, in seconds, in which the changes of layers without views, and of values that layers draw, are animated from now
+  /// on in the transaction.
   public static func setAnimationDuration(_ duration: CFTimeInterval) { current?.duration = duration }
 
   /// Returns the duration that was set, in seconds.
-  public static func animationDuration() -> CFTimeInterval { current?.duration ?? 0.25 }
+  public static func animationDuration() -> CFTimeInterval { current?.duration ?? defaultDuration }
 
-  /// Sets the pace for animations by themselves, of which there are none.
+  /// The duration of animations without one, in seconds, as in Core Animation.
+  private static let defaultDuration = 0.25
+
+  /// The duration that the present transaction has set, in seconds; nil if changes are not animated by themselves.
+  static var ownDuration: CFTimeInterval? {
+    guard let current, !current.disablesActions, let duration = current.duration, duration > 0 else {
+      return nil
+    }
+    return duration
+  }
+
+  /// Sets the pace of changes that are animated; see ``setAnimationDuration(_:)``.
   public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     current?.timingFunction = function
   }

@@ -6,7 +6,7 @@ internal import TactusScene
 final class RunningAnimation {
   let animation: CAAnimation
   let key: String?
-  /// The time at which the animation begins; nil until the layer is in a window.
+  /// The time of the layer at which the animation begins; nil until the layer is in a window.
   private(set) var begin: Double?
   private(set) var hasStarted = false
   private(set) var hasEnded = false
@@ -25,7 +25,7 @@ final class RunningAnimation {
     LayerAnimator.animator(for: window).add(layer)
   }
 
-  /// Returns the values that are shown at a time, and nil when the animation is over.
+  /// Returns the values that are shown at a time of the layer, and nil when the animation is over.
   func shown(at now: Double, on layer: CALayer) -> [(
     keyPath: String, value: AnimatedValue, isAdditive: Bool
   )]? {
@@ -96,8 +96,8 @@ final class LayerAnimator {
   private func step(to time: Double) {
     var isMoving = false
     for layer in layers {
-      layer.advanceAnimations(to: time)
-      isMoving = isMoving || layer.animations.contains { $0.isMoving }
+      layer.advanceAnimations(to: layer.localTime(time))
+      isMoving = isMoving || !layer.isTimeStopped && layer.animations.contains { $0.isMoving }
     }
     layers.removeAll { $0.animations.isEmpty || $0.hostView?.window !== window }
     if !isMoving { link?.isPaused = true }
@@ -105,12 +105,16 @@ final class LayerAnimator {
 }
 
 extension CALayer {
-  /// Adds an animation, in the place of one with the same key.
+  /// Adds a copy of an animation, in the place of one with the same key.
+  ///
+  /// ``animation(forKey:)`` returns the copy, and the delegate gets it. An animation of a subclass is copied with ``CAAnimation/copy()``
+  /// if it overrides that, and added itself if not.
   public func add(_ anim: CAAnimation, forKey key: String?) {
     if let key { removeAnimation(forKey: key) }
-    let running = RunningAnimation(anim, key: key)
+    let copy = anim.copyForLayer()
+    let running = RunningAnimation(copy, key: key)
     animations.append(running)
-    anim.prepare(for: self)
+    copy.prepare(for: self)
     running.start(in: self)
   }
 
@@ -145,7 +149,7 @@ extension CALayer {
 
   /// A layer with the values that are shown: those of animations in place of the properties' own.
   public func presentation() -> Self? {
-    let copy = Self.copy(of: self)
+    let copy = CALayer.emptyLayer(ofClassOf: self)
     let shown = scene.shownValues
     (copy.bounds, copy.position, copy.anchorPoint) = (shown.bounds, shown.position, shown.anchorPoint)
     copy.setAffineTransform(shown.transform)
@@ -157,8 +161,6 @@ extension CALayer {
 
   /// The layer with the properties' own values: this one.
   public func model() -> Self { self }
-
-  private static func copy(of layer: CALayer) -> CALayer { CALayer.emptyLayer(ofClassOf: layer) }
 
   /// Shows the animations' values at a time, and removes those that have ended.
   func advanceAnimations(to time: Double) {

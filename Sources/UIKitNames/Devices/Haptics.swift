@@ -40,15 +40,18 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   }
 
   /// Gives the feedback.
+  @available(*, deprecated, message: "Has no effect: there is no haptic feedback")
   open func impactOccurred() { report("\(style) impact") }
 
   /// Gives the feedback with an intensity from 0 to 1.
+  @available(*, deprecated, message: "Has no effect: there is no haptic feedback")
   open func impactOccurred(intensity: CGFloat) { report("\(style) impact of \(intensity)") }
 }
 
 /// Feedback for a change of selection.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// Gives the feedback.
+  @available(*, deprecated, message: "Has no effect: there is no haptic feedback")
   open func selectionChanged() { report("selection") }
 }
 
@@ -65,5 +68,6 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   }
 
   /// Gives the feedback.
+  @available(*, deprecated, message: "Has no effect: there is no haptic feedback")
   open func notificationOccurred(_ notificationType: FeedbackType) { report("\(notificationType)") }
 }

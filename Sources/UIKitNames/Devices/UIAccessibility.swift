@@ -31,5 +31,6 @@ public enum UIAccessibility {
   public static var isBoldTextEnabled: Bool { false }
 
   /// Tells assistive technology of a change; there is none yet to listen.
+  @available(*, deprecated, message: "Has no effect: no assistive technology listens yet")
   public static func post(notification: Notification, argument: Any?) {}
 }

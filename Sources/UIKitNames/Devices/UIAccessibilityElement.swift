@@ -23,6 +23,7 @@ open class UIAccessibilityElement {
   open var accessibilityFrameInContainerSpace = CGRect.zero
 
   /// Creates an element of a container.
+  @available(*, deprecated, message: "Has no effect: kept, read by nothing yet")
   public init(accessibilityContainer container: Any) { accessibilityContainer = container as AnyObject }
 
   /// Increases the value.
@@ -50,6 +51,7 @@ open class UIAccessibilityCustomAction {
 
 extension View {
   /// The actions that assistive technologies offer. Kept, for later.
+  @available(*, deprecated, message: "Has no effect: kept, read by nothing yet")
   public var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { AssociatedValues.existing(of: self)?.customActions }
     set { AssociatedValues.values(of: self).customActions = newValue }

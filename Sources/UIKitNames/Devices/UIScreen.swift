@@ -58,3 +58,23 @@ public final class UIDevice {
   /// The kind of the device, which is `.pad`.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .pad }
 }
+
+/// Returns whether an orientation is one of the two upright ones.
+public func UIInterfaceOrientationIsPortrait(_ orientation: UIInterfaceOrientation) -> Bool {
+  orientation.isPortrait
+}
+
+/// Returns whether an orientation is one of the two on a side.
+public func UIInterfaceOrientationIsLandscape(_ orientation: UIInterfaceOrientation) -> Bool {
+  orientation.isLandscape
+}
+
+/// Returns whether a device is held upright.
+public func UIDeviceOrientationIsPortrait(_ orientation: UIDeviceOrientation) -> Bool {
+  orientation.isPortrait
+}
+
+/// Returns whether a device is held on a side.
+public func UIDeviceOrientationIsLandscape(_ orientation: UIDeviceOrientation) -> Bool {
+  orientation.isLandscape
+}

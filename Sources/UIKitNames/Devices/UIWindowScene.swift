@@ -72,6 +72,7 @@ extension Window {
   }
 
   /// The level, which is always the normal one: the compositor orders windows.
+  @available(*, deprecated, message: "Has no effect: the compositor orders windows")
   public var windowLevel: Level {
     get { .normal }
     set { if newValue != .normal { reportOnce("Windows have no levels: the compositor orders them") } }

@@ -26,10 +26,13 @@ extension GestureRecognizer: NSObjectProtocol {
   public nonisolated func `self`() -> Self { self }
   /// Returns false.
   public nonisolated func isProxy() -> Bool { false }
-  /// The class and the address.
-  public nonisolated var description: String { "<\(type(of: self))>" }
-  /// The class and the address.
-  public nonisolated var debugDescription: String { description }
+  // A member with the name and the type of one of the base class would make the class's table of methods ambiguous, on which optimised
+  // builds fail.
+  /// The class, as Foundation describes the recognizer; `description` is the recognizer's own.
+  @_implements(NSObjectProtocol,description)
+  public nonisolated var objectDescription: String { "<\(type(of: self))>" }
+  /// The class.
+  public nonisolated var debugDescription: String { "<\(type(of: self))>" }
 }
 
 extension NSObjectProtocol where Self: AnyObject {

@@ -3,11 +3,12 @@ public import TactusInterface
 // The notifications that UIKit posts. The first access to a name begins their posting.
 
 extension Responder {
-  /// Posted before the keyboard is shown, which is when its frame in the window changes from an empty one.
+  /// Posted before the keyboard is shown, which is when its frame in the window changes from an empty one, and before the window is laid
+  /// out for it.
   public nonisolated static var keyboardWillShowNotification: NSNotification.Name {
     NotificationPosting.name("UIKeyboardWillShowNotification")
   }
-  /// Posted after the keyboard was shown.
+  /// Posted after the keyboard was shown, when the duration of ``keyboardWillShowNotification`` has passed.
   public nonisolated static var keyboardDidShowNotification: NSNotification.Name {
     NotificationPosting.name("UIKeyboardDidShowNotification")
   }
@@ -121,7 +122,9 @@ enum NotificationPosting {
     case .didRotate:
       center.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
       center.post(name: Application.didChangeStatusBarOrientationNotification, object: application)
-    case .keyboardDidChange(let window, let former): post(window, former)
+    case .windowsDidChange: CADisplayLink.windowsDidChange()
+    case .keyboardWillChange(let window, let former): postWill(window, former)
+    case .keyboardDidChange: break
     case .editing(.didBegin, let field):
       center.post(name: TextField.textDidBeginEditingNotification, object: field)
     case .editing(.didChange, let field):
@@ -131,7 +134,13 @@ enum NotificationPosting {
     }
   }
 
-  private static func post(_ window: UIWindow, _ former: CGRect) {
+  /// What posts that the keyboard is where it is; nil while it rests.
+  private static var keyboardTimer: Timer?
+  /// The application on whose clock the timer is.
+  private static weak var keyboardApplication: UIApplication?
+
+  /// Posts that the keyboard is about to move, and, when components have followed it, that it has moved.
+  private static func postWill(_ window: UIWindow, _ former: CGRect) {
     let frame = window.keyboardFrame
     guard frame != former else { return }
     // A keyboard that is not shown is below the window, as components expect it.
@@ -145,12 +154,21 @@ enum NotificationPosting {
       Responder.keyboardAnimationDurationUserInfoKey: NSNumber(value: keyboardDuration),
       Responder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 0),
     ]
-    var names = [Responder.keyboardWillChangeFrameNotification, Responder.keyboardDidChangeFrameNotification]
+    var will = [Responder.keyboardWillChangeFrameNotification]
+    var did = [Responder.keyboardDidChangeFrameNotification]
     if former.isEmpty {
-      names += [Responder.keyboardWillShowNotification, Responder.keyboardDidShowNotification]
+      will.append(Responder.keyboardWillShowNotification)
+      did.append(Responder.keyboardDidShowNotification)
     } else if frame.isEmpty {
-      names += [Responder.keyboardWillHideNotification, Responder.keyboardDidHideNotification]
+      will.append(Responder.keyboardWillHideNotification)
+      did.append(Responder.keyboardDidHideNotification)
     }
-    for name in names { NotificationCenter.default.post(name: name, object: nil, userInfo: info) }
+    if keyboardApplication === Application.shared { keyboardTimer?.fire() }
+    keyboardApplication = Application.shared
+    for name in will { NotificationCenter.default.post(name: name, object: nil, userInfo: info) }
+    keyboardTimer = .scheduledTimer(withTimeInterval: keyboardDuration, repeats: false) { _ in
+      keyboardTimer = nil
+      for name in did { NotificationCenter.default.post(name: name, object: nil, userInfo: info) }
+    }
   }
 }

@@ -68,6 +68,7 @@ extension GraphicsContext {
   }
 
   /// Sets how exactly curves are drawn. It has no effect: curves are drawn smooth.
+  @available(*, deprecated, message: "Has no effect: curves are drawn smooth")
   public func setFlatness(_ flatness: CGFloat) {}
 
   /// Returns what has been drawn, in a context that an image was begun with; nil in others.

@@ -23,6 +23,7 @@ extension Font {
   }
 
   /// The system's font, whose digits have the same width.
+  @available(*, deprecated, message: "The same as systemFont: digits are as wide as the font has them")
   public static func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
     system(ofSize: fontSize, weight: weight)
   }

@@ -62,7 +62,7 @@ public import TactusInterface
 public final class UIGraphicsImageRendererFormat {
   /// The number of pixels per point; 0, the default, stands for the screen's.
   public var scale: CGFloat = 0
-  /// A Boolean value that indicates whether the image is opaque.
+  /// A Boolean value that indicates whether the image is opaque: black where nothing is drawn. Default false.
   public var opaque = false
 
   /// Creates a format with the screen's scale.
@@ -119,6 +119,10 @@ public final class UIGraphicsImageRenderer {
     let scale = format.scale > 0 ? format.scale : UIScreen.main.scale
     let image = UIImage(size: bounds.size, scale: scale) { context in
       context.translateBy(x: -bounds.minX, y: -bounds.minY)
+      if format.opaque {
+        context.setFillColor(.black)
+        context.fill(bounds)
+      }
       context.asCurrent { actions(UIGraphicsImageRendererContext(context, format)) }
     }
     if let image { return image }

@@ -54,12 +54,14 @@ extension Image {
   }
 
   /// There are no asset catalogs: returns nil, with a log message. Load files with ``TactusInterface/Image``.
+  @available(*, deprecated, message: "Returns nil: there are no asset catalogs; load a file")
   @MainActor public init?(named name: String) {
     reportOnce("There is no image named “\(name)”: there are no asset catalogs")
     return nil
   }
 
   /// There are no system symbols: returns nil, with a log message.
+  @available(*, deprecated, message: "Returns nil: there are no system symbols")
   @MainActor public init?(systemName name: String) {
     reportOnce("There is no symbol named “\(name)”: there are no system symbols")
     return nil

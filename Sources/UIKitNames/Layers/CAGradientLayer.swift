@@ -3,36 +3,47 @@ public import TactusInterface
 /// A layer that draws a gradient.
 open class CAGradientLayer: CALayer {
   /// The colours: elements of type `CGColor`.
-  open var colors: [Any]? { didSet { contentDidChange() } }
+  open var colors: [Any]? {
+    didSet { propertyDidChange("colors", from: .colors(oldValue?.compactMap { $0 as? CGColor } ?? [])) }
+  }
   /// The positions of the colours, 0 to 1; nil, the default, spreads them evenly.
-  open var locations: [NSNumber]? { didSet { contentDidChange() } }
+  open var locations: [NSNumber]? {
+    didSet { propertyDidChange("locations", from: oldValue.map { .numbers($0.map(\.doubleValue)) }) }
+  }
   /// The point at which the gradient begins, in fractions of the bounds. Default (0.5, 0).
-  open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { contentDidChange() } }
+  open var startPoint = CGPoint(x: 0.5, y: 0) {
+    didSet { propertyDidChange("startPoint", from: .point(oldValue)) }
+  }
   /// The point at which the gradient ends, in fractions of the bounds. Default (0.5, 1).
-  open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { contentDidChange() } }
+  open var endPoint = CGPoint(x: 0.5, y: 1) {
+    didSet { propertyDidChange("endPoint", from: .point(oldValue)) }
+  }
   /// The kind of the gradient. Default `.axial`.
   open var type = CAGradientLayerType.axial { didSet { contentDidChange() } }
 
-  private var presented: [String: AnimatedValue] = [:]
+  override class var builtInClass: AnyClass { CAGradientLayer.self }
+
+  override class var drawnProperties: Set<String> { ["colors", "locations", "startPoint", "endPoint"] }
 
   private var shownColors: [CGColor] {
-    if case .colors(let colors) = presented["colors"] { return colors }
+    if case .colors(let colors) = presentedValues["colors"] { return colors }
     return colors?.compactMap { $0 as? CGColor } ?? []
   }
 
-  override var contentRect: CGRect? { shownColors.isEmpty ? nil : bounds }
+  override var contentRect: CGRect? { shownColors.isEmpty ? super.contentRect : bounds }
 
   override func drawOwnContent(in context: CGContext) {
+    defer { super.drawOwnContent(in: context) }
     func point(_ unit: CGPoint) -> CGPoint {
       CGPoint(x: bounds.minX + unit.x * bounds.width, y: bounds.minY + unit.y * bounds.height)
     }
-    let positions = presented["locations"]?.numbers ?? locations?.map(\.doubleValue)
+    let positions = presentedValues["locations"]?.numbers ?? locations?.map(\.doubleValue)
     let shown = shownColors
     let gradient = Gradient(
       colors: shown.count == 1 ? shown + shown : shown,
       locations: positions?.count == shown.count ? positions : nil)
-    let start = point(presented["startPoint"]?.point ?? startPoint)
-    let end = point(presented["endPoint"]?.point ?? endPoint)
+    let start = point(presentedValues["startPoint"]?.point ?? startPoint)
+    let end = point(presentedValues["endPoint"]?.point ?? endPoint)
     context.saveGState()
     context.clip(to: bounds)
     let options: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
@@ -48,7 +59,7 @@ open class CAGradientLayer: CALayer {
 
   override func value(at keyPath: String) -> AnimatedValue? {
     switch keyPath {
-    case "colors": .colors(shownColors)
+    case "colors": .colors(colors?.compactMap { $0 as? CGColor } ?? [])
     case "locations": locations.map { .numbers($0.map(\.doubleValue)) }
     case "startPoint": .point(startPoint)
     case "endPoint": .point(endPoint)
@@ -56,15 +67,14 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  override func present(_ value: AnimatedValue?, at keyPath: String) -> Bool {
-    switch keyPath {
-    case "colors", "locations", "startPoint", "endPoint":
-      if presented[keyPath] != value {
-        presented[keyPath] = value
-        contentDidChange()
-      }
-      return true
-    default: return super.present(value, at: keyPath)
+  override func set(_ value: AnimatedValue, forKeyPath keyPath: String) -> Bool {
+    switch (keyPath, value) {
+    case ("colors", .colors(let colors)): self.colors = colors
+    case ("locations", .numbers(let numbers)): locations = numbers.map { NSNumber(value: $0) }
+    case ("startPoint", .point(let point)): startPoint = point
+    case ("endPoint", .point(let point)): endPoint = point
+    default: return super.set(value, forKeyPath: keyPath)
     }
+    return true
   }
 }

@@ -19,24 +19,36 @@ open class CALayer {
   /// The layers without views that this one contains, which it retains.
   var ownSublayers: [CALayer] = []
   var animations: [RunningAnimation] = []
-  private(set) weak var parent: CALayer?
-  private var contentLayer: Layer?
-  private var needsContent = true
-  private var drawnBounds = CGRect.null
+  weak var parent: CALayer?
+  var contentLayer: Layer?
+  var needsContent = true
+  var drawnBounds = CGRect.null
+  /// The size of the bounds at the latest call of ``display()``.
+  var displayedSize = CGSize.zero
   private var model3D: CATransform3D?
-  private var shadowValues = ShadowValues()
+  var shadowValues = ShadowValues()
   var masking = LayerMasking()
   /// What is observed of the view.
   var observers: KeyValueObservers?
   /// The layer whose mask this one is.
   weak var maskedLayer: CALayer?
+  /// What the application keeps with the layer.
+  var associatedValues: AnyObject?
   private var values: [String: Any] = [:]
-  /// Whether the layer draws itself, so that values are those that animations show.
-  private var isDrawing = false
-  /// What animations show in place of ``values``.
-  private var presentedValues: [String: AnimatedValue] = [:]
+  var displayPhase = DisplayPhase.idle
+  /// What animations show in place of the values that the application keeps, and of the properties that the class draws.
+  private(set) var presentedValues: [String: AnimatedValue] = [:]
 
-  private struct ShadowValues {
+  /// What the layer does to show its content. While it does so, values are those that animations show.
+  enum DisplayPhase {
+    case idle
+    /// In ``CALayer/display()``, which may provide the content.
+    case displaying
+    /// In ``CALayer/draw(in:)``, which is drawn by what it does now.
+    case drawing
+  }
+
+  struct ShadowValues {
     var color: CGColor? = .black
     var opacity: Float = 0
     var offset = CGSize(width: 0, height: -3)
@@ -58,7 +70,10 @@ open class CALayer {
     scene.owner = self
     guard let other = layer as? CALayer else { return }
     (bounds, position, anchorPoint) = (other.bounds, other.position, other.anchorPoint)
-    (cornerRadius, backgroundColor, opacity) = (other.cornerRadius, other.backgroundColor, other.opacity)
+    (cornerRadius, backgroundColor, opacity) = (
+      other.cornerRadius, other.backgroundColor, other.opacity
+    )
+    contentsGravity = other.contentsGravity
     copyValues(from: other)
   }
 
@@ -76,7 +91,9 @@ open class CALayer {
   private static func makeLayer(_ nothing: Void) -> CALayer
 
   /// Returns a new layer of the class of another.
-  static func emptyLayer(ofClassOf layer: CALayer) -> CALayer { Swift.type(of: layer).makeLayer(()) }
+  static func emptyLayer(ofClassOf layer: CALayer) -> CALayer {
+    Swift.type(of: layer).makeLayer(())
+  }
 
   static func layer(of view: View) -> CALayer {
     if let facade = view.layerFacade as? CALayer { return facade }
@@ -92,7 +109,9 @@ open class CALayer {
     view.layerFacade = self
     // What the initializer of a subclass has set.
     if own.cornerRadius != 0 { scene.cornerRadius = own.cornerRadius }
-    if own.borderWidth != 0 { (scene.borderWidth, scene.borderColor) = (own.borderWidth, own.borderColor) }
+    if own.borderWidth != 0 {
+      (scene.borderWidth, scene.borderColor) = (own.borderWidth, own.borderColor)
+    }
     if own.backgroundColor != .clear { scene.backgroundColor = own.backgroundColor }
     if own.masksToBounds { scene.masksToBounds = true }
     if let shadow = own.shadow { scene.shadow = shadow }
@@ -105,7 +124,11 @@ open class CALayer {
   open var bounds: CGRect {
     get { scene.bounds }
     set {
-      if let view { view.bounds = newValue } else { scene.bounds = newValue.standardized }
+      if let view {
+        view.bounds = newValue
+      } else {
+        changeProperty("bounds") { scene.bounds = newValue.standardized }
+      }
       geometryDidChange()
     }
   }
@@ -113,14 +136,24 @@ open class CALayer {
   /// The position of the anchor point, in the superlayer's coordinates.
   open var position: CGPoint {
     get { scene.position }
-    set { if let view { view.center = newValue } else if newValue.isFinite { scene.position = newValue } }
+    set {
+      if let view {
+        view.center = newValue
+      } else if newValue.isFinite {
+        changeProperty("position") { scene.position = newValue }
+      }
+    }
   }
 
   /// The point at which ``position`` is and about which ``transform`` is applied, in fractions of the bounds. Default (0.5, 0.5).
   open var anchorPoint: CGPoint {
     get { scene.anchorPoint }
     set {
-      if let view { view.anchorPoint = newValue } else if newValue.isFinite { scene.anchorPoint = newValue }
+      if let view {
+        view.anchorPoint = newValue
+      } else if newValue.isFinite {
+        scene.anchorPoint = newValue
+      }
     }
   }
 
@@ -132,16 +165,21 @@ open class CALayer {
         view.frame = newValue
       } else if newValue.isFinite {
         let rect = newValue.standardized
-        scene.bounds.size = rect.size
-        scene.position = CGPoint(
-          x: rect.minX + scene.anchorPoint.x * rect.width, y: rect.minY + scene.anchorPoint.y * rect.height)
+        changeProperty("bounds") { scene.bounds.size = rect.size }
+        changeProperty("position") {
+          scene.position = CGPoint(
+            x: rect.minX + scene.anchorPoint.x * rect.width,
+            y: rect.minY + scene.anchorPoint.y * rect.height)
+        }
       }
       geometryDidChange()
     }
   }
 
   /// The position in depth, which decides about the order among the layers of the same superlayer. Default 0.
-  open var zPosition: CGFloat = 0 { didSet { if zPosition != oldValue { superlayer?.orderSublayers() } } }
+  open var zPosition: CGFloat = 0 {
+    didSet { if zPosition != oldValue { superlayer?.orderSublayers() } }
+  }
 
   /// The transform, of which the part in the plane is shown. Default the identity.
   open var transform: CATransform3D {
@@ -156,6 +194,7 @@ open class CALayer {
   }
 
   /// The transform that is applied to sublayers; it has no effect.
+  @available(*, deprecated, message: "Has no effect: transform the sublayers")
   open var sublayerTransform = CATransform3DIdentity
 
   /// Returns the part of ``transform`` in the plane.
@@ -163,7 +202,11 @@ open class CALayer {
 
   /// Sets the transform.
   open func setAffineTransform(_ transform: CGAffineTransform) {
-    if let view { view.transform = transform } else if transform.isFinite { scene.transform = transform }
+    if let view {
+      view.transform = transform
+    } else if transform.isFinite {
+      changeProperty("transform") { scene.transform = transform }
+    }
   }
 
   // MARK: Appearance
@@ -172,7 +215,11 @@ open class CALayer {
   open var opacity: Float {
     get { Float(scene.opacity) }
     set {
-      if let view { view.alpha = Double(newValue) } else { scene.opacity = Double(min(max(newValue, 0), 1)) }
+      if let view {
+        view.alpha = Double(newValue)
+        return
+      }
+      changeProperty("opacity") { scene.opacity = Double(min(max(newValue, 0), 1)) }
     }
   }
   /// A Boolean value that indicates whether the layer and its sublayers are hidden.
@@ -190,23 +237,35 @@ open class CALayer {
   }
   /// The colour behind the content; nil is transparent.
   open var backgroundColor: CGColor? {
-    get { view.map { $0.backgroundColor } ?? (scene.backgroundColor == .clear ? nil : scene.backgroundColor) }
+    get {
+      view.map { $0.backgroundColor }
+        ?? (scene.backgroundColor == .clear ? nil : scene.backgroundColor)
+    }
     set {
-      if let view { view.backgroundColor = newValue } else { scene.backgroundColor = newValue ?? .clear }
+      if let view {
+        view.backgroundColor = newValue
+        return
+      }
+      changeProperty("backgroundColor") { scene.backgroundColor = newValue ?? .clear }
     }
   }
   /// The radius of the corners, in points.
   open var cornerRadius: CGFloat {
     get { scene.cornerRadius }
     set {
-      scene.cornerRadius = newValue.isFinite ? max(0, newValue) : 0
+      let radius = newValue.isFinite ? max(0, newValue) : 0
+      if view == nil { changeProperty("cornerRadius") { scene.cornerRadius = radius } }
+      scene.cornerRadius = radius
       if maskedCorners != .all { applyMask() }
       contentDidChange()
     }
   }
   /// The corners that ``cornerRadius`` is for. Default all. A layer that clips its sublayers clips all corners.
-  open var maskedCorners: CACornerMask = .all { didSet { if maskedCorners != oldValue { applyMask() } } }
+  open var maskedCorners: CACornerMask = .all {
+    didSet { if maskedCorners != oldValue { applyMask() } }
+  }
   /// The shape of the corners. Both shapes are drawn circular.
+  @available(*, deprecated, message: "Has no effect: corners are circular")
   open var cornerCurve = CALayerCornerCurve.circular
   /// The width of the border inside the bounds, in points.
   open var borderWidth: CGFloat {
@@ -217,30 +276,47 @@ open class CALayer {
   open var borderColor: CGColor? {
     get { view?.borderColor ?? scene.borderColor }
     set {
-      if let view { view.borderColor = newValue ?? .clear } else { scene.borderColor = newValue ?? .clear }
+      if let view {
+        view.borderColor = newValue ?? .clear
+      } else {
+        scene.borderColor = newValue ?? .clear
+      }
     }
   }
   /// The colour of the shadow. Default black.
   open var shadowColor: CGColor? {
     get { shadowValues.color }
-    set { shadowValues.color = newValue; shadowDidChange() }
+    set {
+      shadowValues.color = newValue
+      shadowDidChange()
+    }
   }
   /// The opacity of the shadow. Default 0.
   open var shadowOpacity: Float {
     get { shadowValues.opacity }
-    set { shadowValues.opacity = newValue; shadowDidChange() }
+    set {
+      shadowValues.opacity = newValue
+      shadowDidChange()
+    }
   }
   /// The offset of the shadow, in points. Default (0, −3).
   open var shadowOffset: CGSize {
     get { shadowValues.offset }
-    set { shadowValues.offset = newValue; shadowDidChange() }
+    set {
+      shadowValues.offset = newValue
+      shadowDidChange()
+    }
   }
   /// The standard deviation of the shadow's blur, in points. Default 3.
   open var shadowRadius: CGFloat {
     get { shadowValues.radius }
-    set { shadowValues.radius = newValue; shadowDidChange() }
+    set {
+      shadowValues.radius = newValue
+      shadowDidChange()
+    }
   }
   /// The outline of the shadow. Kept: the shadow is that of the rounded bounds, or of a shape layer's path.
+  @available(*, deprecated, message: "Has no effect: the shadow is that of the rounded bounds")
   open var shadowPath: CGPath? {
     get { shadowValues.path }
     set { shadowValues.path = newValue }
@@ -263,29 +339,43 @@ open class CALayer {
   /// The position of ``contents`` in the bounds. Default `.resize`.
   open var contentsGravity = CALayerContentsGravity.resize { didSet { contentDidChange() } }
   /// The part of ``contents`` that is shown. It has no effect.
+  @available(*, deprecated, message: "Has no effect: all of the contents is shown")
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// The number of pixels per point of what the layer draws. The display's is used.
+  @available(*, deprecated, message: "Has no effect: the scale is that of the display")
   open var contentsScale: CGFloat = 1
   /// The number of pixels per point of a rasterized layer. It has no effect.
+  @available(*, deprecated, message: "Has no effect: layers are not rasterized")
   open var rasterizationScale: CGFloat = 1
   /// A Boolean value that indicates whether the layer is rasterized. It has no effect.
+  @available(*, deprecated, message: "Has no effect: layers are not rasterized")
   open var shouldRasterize = false
   /// A Boolean value that indicates whether the layer is opaque. Default false.
+  @available(*, deprecated, message: "Has no effect: a layer is opaque where its content is")
   open var isOpaque = false
   /// A Boolean value that indicates whether the layer draws on another thread. It has no effect.
+  @available(*, deprecated, message: "Has no effect: layers are drawn on the main actor")
   open var drawsAsynchronously = false
   /// A Boolean value that indicates whether edges are antialiased. They always are.
+  @available(*, deprecated, message: "Has no effect: edges are always antialiased")
   open var allowsEdgeAntialiasing = true
   /// A Boolean value that indicates whether the layer is drawn again when its size changes. Default false.
-  open var needsDisplayOnBoundsChange = false
+  open var needsDisplayOnBoundsChange = false {
+    didSet { if needsDisplayOnBoundsChange { contentDidChange() } }
+  }
   /// The actions for changes of properties, which are not animated by themselves.
   open var actions: [String: any CAAction]?
-  /// The speed of the layer's time. 0 stops its animations. Default 1.
-  open var speed: Float = 1
+  /// The speed of the layer's time, which is that of its sublayers and subviews as well. Default 1.
+  ///
+  /// 0 stops the animations that were added with ``add(_:forKey:)``, which then are shown at ``timeOffset``. It has no effect on those
+  /// of `UIView.animate`.
+  open var speed: Float = 1 { didSet { if speed != oldValue { timeDidChange() } } }
   /// An offset of the layer's time, in seconds. Default 0.
-  open var timeOffset: CFTimeInterval = 0
-  /// The time at which the layer's time begins, in seconds. Default 0.
-  open var beginTime: CFTimeInterval = 0
+  open var timeOffset: CFTimeInterval = 0 {
+    didSet { if timeOffset != oldValue { timeDidChange() } }
+  }
+  /// The time of the superlayer at which the layer's time begins, in seconds. Default 0.
+  open var beginTime: CFTimeInterval = 0 { didSet { if beginTime != oldValue { timeDidChange() } } }
 
   // MARK: Tree
 
@@ -339,40 +429,6 @@ open class CALayer {
     parent = nil
   }
 
-  private func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
-    let index = scene.sublayers.firstIndex { $0 === sibling?.scene }
-    insert(layer, at: index.map { $0 + offset } ?? scene.sublayers.count)
-  }
-
-  private func insert(_ layer: CALayer, at index: Int) {
-    // A view's layer moves with its view.
-    if let child = layer.view {
-      if let view, child.superview !== view { view.addSubview(child) }
-      return
-    }
-    guard layer !== self else { return }
-    layer.removeFromSuperlayer()
-    scene.insertSublayer(layer.scene, at: min(index, scene.sublayers.count))
-    guard layer.scene.superlayer === scene else { return }
-    ownSublayers.append(layer)
-    layer.parent = self
-    if layer.zPosition != 0 { orderSublayers() }
-    layer.markSubtree()
-    setNeedsLayout()
-  }
-
-  private func orderSublayers() {
-    func depth(_ layer: Layer) -> CGFloat {
-      ((layer.owner as? View)?.layerFacade as? CALayer ?? layer.owner as? CALayer)?.zPosition ?? 0
-    }
-    let ordered = scene.sublayers.enumerated().sorted {
-      (depth($0.element), $0.offset) < (depth($1.element), $1.offset)
-    }
-    for (index, item) in ordered.enumerated() where scene.sublayers[index] !== item.element {
-      scene.insertSublayer(item.element, at: index)
-    }
-  }
-
   /// The view in which the layer is.
   var hostView: View? {
     var next: CALayer? = self
@@ -387,7 +443,12 @@ open class CALayer {
 
   /// Requests a call of ``layoutSublayers()`` before the next frame.
   open func setNeedsLayout() {
-    if let view { view.setNeedsLayout() } else { needsSublayerLayout = true; requestDisplay() }
+    if let view {
+      view.setNeedsLayout()
+    } else {
+      needsSublayerLayout = true
+      requestDisplay()
+    }
   }
 
   /// Performs the requested layout immediately.
@@ -405,7 +466,7 @@ open class CALayer {
 
   /// Requests that the layer is drawn again.
   open func setNeedsDisplay() {
-    needsDelegateDisplay = delegate != nil
+    needsDisplay = true
     contentDidChange()
     if let view { view.setNeedsDisplay() }
   }
@@ -419,12 +480,19 @@ open class CALayer {
     drawContent()
   }
 
-  /// Draws the layer before the next frame.
-  open func display() { setNeedsDisplay() }
+  /// Provides the content. Called before the next frame after ``setNeedsDisplay()``, and for each frame of an animation of a value that
+  /// the class needs a drawing for; not while the bounds are empty.
+  ///
+  /// An override sets ``contents``. The default calls the delegate, and lets ``draw(in:)`` draw.
+  open func display() {
+    delegate?.display(self)
+    contentDidChange()
+  }
 
-  private var needsDelegateDisplay = false
+  var needsDisplay = false
 
-  /// Draws the content of a layer without a view. The default calls the delegate.
+  /// Draws the content, clipped to the bounds, in front of the background and behind what the class draws itself, such as a shape. The
+  /// default calls the delegate.
   open func draw(in ctx: CGContext) {
     delegate?.layerWillDraw(self)
     delegate?.draw(self, in: ctx)
@@ -443,7 +511,8 @@ open class CALayer {
       ctx.fill(outline)
     }
     if let view { ctx.asCurrent { view.draw(view.bounds) } }
-    drawOwnContent(in: ctx)
+    displayIfRequested()
+    ctx.asCurrent { drawOwnContent(in: ctx) }
     for layer in sublayers ?? [] where !layer.isHidden {
       ctx.saveGState()
       ctx.concatenate(layer.scene.transformToSuperlayer)
@@ -455,46 +524,50 @@ open class CALayer {
       let inset = borderWidth / 2
       ctx.stroke(
         BezierPath(
-          roundedRect: bounds.insetBy(dx: inset, dy: inset), cornerRadius: max(0, cornerRadius - inset)),
+          roundedRect: bounds.insetBy(dx: inset, dy: inset),
+          cornerRadius: max(0, cornerRadius - inset)),
         lineWidth: borderWidth)
     }
   }
 
   /// The rectangle that the layer's own content fills, in its own coordinates; nil if it has none.
-  var contentRect: CGRect? {
-    if contents is CGImage { return bounds }
-    return Swift.type(of: self) != CALayer.self && view == nil || delegate != nil ? bounds : nil
-  }
+  var contentRect: CGRect? { contents is CGImage || mayDraw ? bounds : nil }
 
-  /// Draws the layer's own content, such as a shape.
+  /// The class of this module that the layer is of, or that its class inherits from.
+  class var builtInClass: AnyClass { CALayer.self }
+
+  /// Whether the application may draw the content.
+  var mayDraw: Bool { Swift.type(of: self) != Swift.type(of: self).builtInClass || delegate != nil }
+
+  /// Draws the layer's own content: the picture, or what the application draws.
   func drawOwnContent(in context: CGContext) {
     if let image = contents as? CGImage { return draw(image.image, in: context) }
+    guard mayDraw else { return }
+    context.saveGState()
+    context.clip(to: bounds)
     draw(in: context)
-  }
-
-  private func draw(_ image: UIImage, in context: CGContext) {
-    guard image.size.width > 0, image.size.height > 0 else { return }
-    var size = bounds.size
-    let scales = (size.width / image.size.width, size.height / image.size.height)
-    switch contentsGravity {
-    case .resizeAspect, .resizeAspectFill:
-      let scale = contentsGravity == .resizeAspect ? min(scales.0, scales.1) : max(scales.0, scales.1)
-      size = CGSize(width: image.size.width * scale, height: image.size.height * scale)
-    case .center: size = image.size
-    default: break
-    }
-    context.draw(
-      image,
-      in: CGRect(
-        x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
-        height: size.height))
+    context.restoreGState()
   }
 
   /// Requests that the layer's own content is drawn before the next frame.
   func contentDidChange() {
+    guard displayPhase != .drawing else { return }
     needsContent = true
-    requestDisplay()
+    if displayPhase == .idle { requestDisplay() }
     maskedLayer?.applyMask()
+  }
+
+  /// Requests that the layer's own content is drawn after a change of a property, which may be animated.
+  func propertyDidChange(_ keyPath: String, from old: @autoclosure () -> AnimatedValue?) {
+    contentDidChange()
+    guard hostView?.window != nil, displayPhase == .idle, !CATransaction.disableActions() else {
+      return
+    }
+    guard let animation = action(forKey: keyPath) as? CAAnimation else { return }
+    if let basic = animation as? CABasicAnimation, basic.fromValue == nil {
+      basic.fromValue = (presentedValues[keyPath] ?? old())?.boxed
+    }
+    add(animation, forKey: keyPath)
   }
 
   /// Requests that the content is drawn again, without regard to masks.
@@ -503,7 +576,7 @@ open class CALayer {
     requestDisplay()
   }
 
-  private func requestDisplay() { hostView?.setLayerFacadeNeedsDisplay() }
+  func requestDisplay() { hostView?.setLayerFacadeNeedsDisplay() }
 
   func markSubtree() {
     needsContent = true
@@ -516,75 +589,6 @@ open class CALayer {
     if view == nil { needsSublayerLayout = true }
     applyMask()
     contentDidChange()
-  }
-
-  private func drawContent() {
-    layoutIfNeededWithoutView()
-    if needsDelegateDisplay {
-      needsDelegateDisplay = false
-      delegate?.display(self)
-    }
-    let shown = presentedContentRect
-    if needsContent || shown != drawnBounds {
-      needsContent = false
-      drawnBounds = shown ?? .null
-      showContent(in: shown)
-    }
-    for layer in ownSublayers { layer.drawContent() }
-  }
-
-  private func layoutIfNeededWithoutView() { if view == nil { layoutIfNeeded() } }
-
-  private var presentedContentRect: CGRect? {
-    let rect = contentRect.flatMap { $0.isNull || $0.isEmpty ? nil : $0 }
-    guard drawsAppearance, !bounds.isEmpty else { return rect }
-    return rect?.union(bounds) ?? bounds
-  }
-
-  private func showContent(in rect: CGRect?) {
-    guard let rect, rect.isFinite else {
-      contentLayer?.removeFromSuperlayer()
-      contentLayer = nil
-      return
-    }
-    let scale = hostView?.contentScaleFactor ?? 1
-    // The edges of a shape are not those of pixels, so the drawing has room for them.
-    let area = rect.insetBy(dx: -1 / scale, dy: -1 / scale)
-    guard
-      let drawing = LayerDrawing(
-        area, scale: scale, isDark: hostView?.traitCollection.userInterfaceStyle == .dark)
-    else { return }
-    let content = drawing.draw { context in
-      if cornerRadius > 0, masksToBounds || self is CAGradientLayer {
-        context.clip(to: BezierPath(roundedRect: bounds, cornerRadius: cornerRadius))
-      }
-      if drawsAppearance { drawBackground(in: context) }
-      isDrawing = true
-      context.asCurrent { drawOwnContent(in: context) }
-      isDrawing = false
-      if drawsAppearance { drawBorder(in: context) }
-      drawMasks(in: context)
-    }
-    let layer = contentLayer ?? Layer()
-    layer.bounds = CGRect(origin: .zero, size: drawing.size)
-    layer.position = CGPoint(x: area.minX + drawing.size.width / 2, y: area.minY + drawing.size.height / 2)
-    layer.contents = content
-    if layer.superlayer !== scene { scene.insertSublayer(layer, at: 0) }
-    contentLayer = layer
-  }
-
-  private func shadowDidChange() {
-    guard shadowValues.opacity > 0, let color = shadowValues.color else {
-      view?.shadow = nil
-      return scene.shadow = nil
-    }
-    let shade = color.withAlphaComponent(color.alpha * Double(shadowValues.opacity))
-    let offset = CGPoint(x: shadowValues.offset.width, y: shadowValues.offset.height)
-    if let view {
-      view.shadow = View.Shadow(color: shade, offset: offset, radius: shadowValues.radius)
-    } else {
-      scene.shadow = TactusScene.Shadow(color: shade, offset: offset, radius: shadowValues.radius)
-    }
   }
 
   // MARK: Coordinates
@@ -636,21 +640,27 @@ open class CALayer {
   /// A value that the class needs a drawing for, see ``needsDisplay(forKey:)``, is animated by the animation that
   /// ``action(forKey:)`` returns for it.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) {
-    if let value, let components = AnimatedValue(value), set(components, forKeyPath: keyPath) { return }
+    if let value, let components = AnimatedValue(value), set(components, forKeyPath: keyPath) {
+      return
+    }
     let isDrawn = Swift.type(of: self).needsDisplay(forKey: keyPath)
     let action = isDrawn && !CATransaction.disableActions() ? action(forKey: keyPath) : nil
+    let old = presentedValues[keyPath]?.boxed ?? values[keyPath]
     values[keyPath] = value
     if isDrawn { setNeedsDisplay() }
-    if let animation = action as? CAAnimation { add(animation, forKey: keyPath) }
+    guard let animation = action as? CAAnimation else { return }
+    if let basic = animation as? CABasicAnimation, basic.fromValue == nil { basic.fromValue = old }
+    add(animation, forKey: keyPath)
   }
 
   /// Returns whether a change of a value that the application keeps changes the drawing. Default false.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
-  /// Returns the action for a change of a value. The default is that of ``actions``, or the class's.
+  /// Returns the action for a change of a value. The default is that of ``actions``, or the class's; otherwise, inside the block of
+  /// `UIView.animate` and in a transaction with a duration of its own, a `CABasicAnimation` from the value that is shown.
   open func action(forKey event: String) -> (any CAAction)? {
     delegate?.action(for: self, forKey: event) ?? actions?[event]
-      ?? Swift.type(of: self).defaultAction(forKey: event)
+      ?? Swift.type(of: self).defaultAction(forKey: event) ?? implicitAnimation(forKey: event)
   }
 
   /// Returns the action for a change of a value, for all layers of the class. Default nil.
@@ -667,20 +677,13 @@ open class CALayer {
     return layer?.localTime(global) ?? global
   }
 
-  private func localTime(_ global: CFTimeInterval) -> CFTimeInterval {
-    (global - beginTime) * Double(speed) + timeOffset
-  }
-
-  private func globalTime(_ local: CFTimeInterval) -> CFTimeInterval {
-    speed == 0 ? beginTime : (local - timeOffset) / Double(speed) + beginTime
-  }
-
   /// Sets an animatable property by its name, or keeps a value for the application.
   open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 
   /// Returns an animatable property, or a value that the application set.
   open func value(forKeyPath keyPath: String) -> Any? {
-    (isDrawing ? presentedValues[keyPath]?.boxed : nil) ?? values[keyPath] ?? self.value(at: keyPath)?.boxed
+    (displayPhase == .idle ? nil : presentedValues[keyPath]?.boxed) ?? values[keyPath]
+      ?? self.value(at: keyPath)?.boxed
   }
 
   /// Returns an animatable property, or a value that the application set.
@@ -688,7 +691,8 @@ open class CALayer {
 
   /// Returns the value of an animatable property; nil if there is none of the name.
   func value(at keyPath: String) -> AnimatedValue? {
-    LayerProperty(keyPath).map { $0.value(in: scene.values) } ?? values[keyPath].flatMap { AnimatedValue($0) }
+    LayerProperty(keyPath).map { $0.value(in: scene.values) }
+      ?? values[keyPath].flatMap { AnimatedValue($0) }
   }
 
   /// Sets an animatable property, without animation.
@@ -704,26 +708,36 @@ open class CALayer {
     return true
   }
 
-  /// Shows other values than those of the shape's properties while an animation runs; nil shows those.
+  /// The properties that the class draws, by which it can be animated.
+  class var drawnProperties: Set<String> { [] }
+
+  /// Shows other values than those that the class draws while an animation runs; nil shows those. Returns false for values that are not
+  /// drawn.
   func present(_ value: AnimatedValue?, at keyPath: String) -> Bool {
-    guard LayerProperty(keyPath) == nil, Swift.type(of: self).needsDisplay(forKey: keyPath) else {
-      return false
-    }
-    if presentedValues[keyPath] != value {
-      presentedValues[keyPath] = value
-      contentDidChange()
-    }
+    guard LayerProperty(keyPath) == nil else { return false }
+    let isCustom = !Swift.type(of: self).drawnProperties.contains(keyPath)
+    guard !isCustom || Swift.type(of: self).needsDisplay(forKey: keyPath) else { return false }
+    guard presentedValues[keyPath] != value else { return true }
+    presentedValues[keyPath] = value
+    if isCustom { needsDisplay = true }
+    contentDidChange()
     return true
   }
 
   /// Copies the values that the application keeps, as they are shown.
   func copyValues(from layer: CALayer) {
     values = layer.values
-    for (key, value) in layer.presentedValues { values[key] = value.boxed }
+    for keyPath in Swift.type(of: layer).drawnProperties {
+      if let value = layer.presentedValues[keyPath] ?? layer.value(at: keyPath) {
+        _ = set(value, forKeyPath: keyPath)
+      }
+    }
+    for (key, value) in layer.presentedValues where values[key] != nil { values[key] = value.boxed }
   }
 }
 
 extension CALayer: LayerFacade {
+  package static func create(for view: View) { _ = CALayer.layer(of: view) }
   package func viewDidChange() { observers?.valuesMayHaveChanged() }
   package func viewWillChangeFrame() { observers?.holds += 1 }
   package func viewDidChangeFrame() { observers?.release() }

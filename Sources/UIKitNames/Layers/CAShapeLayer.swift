@@ -6,13 +6,17 @@ open class CAShapeLayer: CALayer {
   /// The path, in the layer's coordinates.
   open var path: CGPath? { didSet { contentDidChange() } }
   /// The colour of the inside. Default black.
-  open var fillColor: CGColor? = .black { didSet { contentDidChange() } }
+  open var fillColor: CGColor? = .black {
+    didSet { propertyDidChange("fillColor", from: oldValue.map { .color($0) }) }
+  }
   /// The rule by which the inside is found. Default `.nonZero`.
   open var fillRule = CAShapeLayerFillRule.nonZero { didSet { contentDidChange() } }
   /// The colour of the line; nil, the default, draws none.
-  open var strokeColor: CGColor? { didSet { contentDidChange() } }
+  open var strokeColor: CGColor? {
+    didSet { propertyDidChange("strokeColor", from: oldValue.map { .color($0) }) }
+  }
   /// The width of the line, in points. Default 1.
-  open var lineWidth: CGFloat = 1 { didSet { contentDidChange() } }
+  open var lineWidth: CGFloat = 1 { didSet { propertyDidChange("lineWidth", from: .number(oldValue)) } }
   /// The style of the line's ends. Default `.butt`.
   open var lineCap = CAShapeLayerLineCap.butt { didSet { contentDidChange() } }
   /// The style of the line's corners. Default `.miter`.
@@ -22,33 +26,46 @@ open class CAShapeLayer: CALayer {
   /// The lengths of dashes and gaps, in points.
   open var lineDashPattern: [NSNumber]? { didSet { contentDidChange() } }
   /// The distance into the pattern at which the line begins, in points.
-  open var lineDashPhase: CGFloat = 0 { didSet { contentDidChange() } }
+  open var lineDashPhase: CGFloat = 0 {
+    didSet { propertyDidChange("lineDashPhase", from: .number(oldValue)) }
+  }
   /// The fraction of the path at which the line begins. Default 0.
-  open var strokeStart: CGFloat = 0 { didSet { contentDidChange() } }
+  open var strokeStart: CGFloat = 0 { didSet { propertyDidChange("strokeStart", from: .number(oldValue)) } }
   /// The fraction of the path at which the line ends. Default 1.
-  open var strokeEnd: CGFloat = 1 { didSet { contentDidChange() } }
+  open var strokeEnd: CGFloat = 1 { didSet { propertyDidChange("strokeEnd", from: .number(oldValue)) } }
 
-  /// The values that animations show.
-  private var presented: [String: AnimatedValue] = [:]
+  override class var builtInClass: AnyClass { CAShapeLayer.self }
 
-  private func number(_ key: String, _ model: CGFloat) -> CGFloat { presented[key]?.numbers.first ?? model }
+  override class var drawnProperties: Set<String> {
+    ["strokeStart", "strokeEnd", "lineWidth", "lineDashPhase", "fillColor", "strokeColor", "path"]
+  }
+
+  private func number(_ key: String, _ model: CGFloat) -> CGFloat {
+    presentedValues[key]?.numbers.first ?? model
+  }
 
   private var shownPath: BezierPath? {
-    if case .path(let path) = presented["path"] { return path }
+    if case .path(let path) = presentedValues["path"] { return path }
     return path?.bezierPath
   }
 
   /// The outline if the layer, as a mask, lets through what is inside it; nil if there is more to it.
   var maskPath: BezierPath? {
     let isPlain =
-      shownStroke == nil && (shownFill?.alpha ?? 0) >= 1 && fillRule == .nonZero && presented.isEmpty
+      shownStroke == nil && (shownFill?.alpha ?? 0) >= 1 && fillRule == .nonZero
+      && presentedValues.isEmpty
     return isPlain ? shownPath : nil
   }
 
-  private var shownFill: CGColor? { presented["fillColor"]?.color ?? fillColor }
-  private var shownStroke: CGColor? { presented["strokeColor"]?.color ?? strokeColor }
+  private var shownFill: CGColor? { presentedValues["fillColor"]?.color ?? fillColor }
+  private var shownStroke: CGColor? { presentedValues["strokeColor"]?.color ?? strokeColor }
 
   override var contentRect: CGRect? {
+    guard let drawn = super.contentRect else { return shapeRect }
+    return shapeRect.map { $0.union(drawn) } ?? drawn
+  }
+
+  private var shapeRect: CGRect? {
     guard let shownPath, !shownPath.isEmpty, shownFill != nil || shownStroke != nil else { return nil }
     guard shownStroke != nil else { return shownPath.bounds }
     let width = number("lineWidth", lineWidth)
@@ -58,6 +75,7 @@ open class CAShapeLayer: CALayer {
   }
 
   override func drawOwnContent(in context: CGContext) {
+    super.drawOwnContent(in: context)
     guard let path = shownPath else { return }
     if let fill = shownFill {
       context.setFillColor(fill)
@@ -98,21 +116,10 @@ open class CAShapeLayer: CALayer {
     case "lineDashPhase": lineDashPhase = number
     case "fillColor": fillColor = value.color
     case "strokeColor": strokeColor = value.color
+    case "path": if case .path(let path) = value { self.path = CGPath(path) }
     default: return super.set(value, forKeyPath: keyPath)
     }
     return true
-  }
-
-  override func present(_ value: AnimatedValue?, at keyPath: String) -> Bool {
-    switch keyPath {
-    case "strokeStart", "strokeEnd", "lineWidth", "lineDashPhase", "fillColor", "strokeColor", "path":
-      if presented[keyPath] != value {
-        presented[keyPath] = value
-        contentDidChange()
-      }
-      return true
-    default: return super.present(value, at: keyPath)
-    }
   }
 }
 

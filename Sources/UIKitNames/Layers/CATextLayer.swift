@@ -17,9 +17,12 @@ open class CATextLayer: CALayer {
   /// What is left out of lines that are too long. Default `.none`.
   open var truncationMode = CATextLayerTruncationMode.none { didSet { contentDidChange() } }
 
-  override var contentRect: CGRect? { string == nil ? nil : bounds }
+  override class var builtInClass: AnyClass { CATextLayer.self }
+
+  override var contentRect: CGRect? { string == nil ? super.contentRect : bounds }
 
   override func drawOwnContent(in context: CGContext) {
+    super.drawOwnContent(in: context)
     let text =
       (string as? NSAttributedString).map { $0.attributedText } ?? AttributedText(string as? String ?? "")
     let named = font as? String

@@ -36,3 +36,9 @@ public typealias UIHoverGestureRecognizer = HoverGestureRecognizer
 public typealias Selector = TactusInterface.Selector
 /// ``TactusInterface/ScrollTypeMask``, as UIKit names it.
 public typealias UIScrollTypeMask = ScrollTypeMask
+/// ``TactusInterface/Accelerometer``, as UIKit names it; its `shared()` is ``TactusInterface/Accelerometer/shared``.
+public typealias UIAccelerometer = Accelerometer
+/// ``TactusInterface/AccelerometerDelegate``, as UIKit names it.
+public typealias UIAccelerometerDelegate = AccelerometerDelegate
+/// ``TactusInterface/Acceleration``, as UIKit names it.
+public typealias UIAcceleration = Acceleration

@@ -22,7 +22,8 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
 
 /// Keeps a value with an object under a key, the address of a variable; nil removes it.
 ///
-/// The values of views, view controllers and gesture recognizers are released with them; those of other objects soon after.
+/// The values of views, view controllers, gesture recognizers and layers are released with them. Those of other objects are released at the
+/// next use of one of these functions with such an object, or, where there are many such objects, some uses later.
 @MainActor
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
@@ -45,10 +46,14 @@ final class AssociatedValues {
   /// What a view keeps without effect.
   var motionEffects: [UIMotionEffect] = []
   var customActions: [UIAccessibilityCustomAction]?
+  /// The string of which a label's text, or a field's placeholder, was made, and what became of it.
+  var attributedString: (string: NSAttributedString, converted: AttributedText)?
   private var values: [UnsafeRawPointer: Held] = [:]
   /// The values of objects that have no place for them.
   private static var others: [ObjectIdentifier: Other] = [:]
-  private static var countOfNextCleaning = 32
+  /// The number of objects up to which all are looked at whenever one is used.
+  private static let smallCount = 32
+  private static var countOfNextCleaning = smallCount
 
   private enum Held {
     case strong(Any)
@@ -84,7 +89,9 @@ final class AssociatedValues {
     switch object {
     case let responder as Responder: return responder.associatedValues as? AssociatedValues
     case let recognizer as GestureRecognizer: return recognizer.associatedValues as? AssociatedValues
+    case let layer as CALayer: return layer.associatedValues as? AssociatedValues
     default:
+      cleanIfSmall()
       let other = others[ObjectIdentifier(object)]
       // The address may be that of an object which is gone.
       return other?.object == nil ? nil : other?.values
@@ -98,13 +105,20 @@ final class AssociatedValues {
     switch object {
     case let responder as Responder: responder.associatedValues = values
     case let recognizer as GestureRecognizer: recognizer.associatedValues = values
+    case let layer as CALayer: layer.associatedValues = values
     default:
       if others.count >= countOfNextCleaning {
         others = others.filter { $0.value.object != nil }
-        countOfNextCleaning = max(32, others.count * 2)
+        countOfNextCleaning = max(smallCount, others.count * 2)
       }
       others[ObjectIdentifier(object)] = Other(object: object, values: values)
     }
     return values
+  }
+
+  /// Releases the values of objects that are gone, as long as there are few objects.
+  private static func cleanIfSmall() {
+    guard others.count <= smallCount, others.contains(where: { $0.value.object == nil }) else { return }
+    others = others.filter { $0.value.object != nil }
   }
 }

@@ -46,7 +46,12 @@ final class KeyValueObservers {
   func valuesMayHaveChanged() {
     guard holds == 0 else { return }
     // An observer may add and end observations, and change values again.
-    for weak in entries { weak.entry?.report() }
+    for weak in entries { weak.entry?.report(evenIfEqual: false) }
+  }
+
+  /// Reports the value, whether it differs from that of the last report or not.
+  func valueWasSet() {
+    for weak in entries { weak.entry?.report(evenIfEqual: true) }
   }
 
   func release() {
@@ -59,8 +64,8 @@ final class KeyValueObservers {
 /// An observation of a property.
 @MainActor
 protocol ObservedEntry: AnyObject {
-  /// Calls the observer if the value differs from that of the last report.
-  func report()
+  /// Calls the observer if the value differs from that of the last report, or anyway.
+  func report(evenIfEqual: Bool)
   /// Ends the observation.
   func end()
 }
@@ -91,10 +96,10 @@ final class PropertyObservation<Object: AnyObject, Value: Equatable>: ObservedEn
     handler(object, change(from: nil))
   }
 
-  func report() {
+  func report(evenIfEqual: Bool) {
     guard let object, let handler else { return }
     let new = ObservedValues(object: object)[keyPath: keyPath]
-    guard new != value else { return }
+    guard evenIfEqual || new != value else { return }
     let old = value
     value = new
     handler(object, change(from: old))

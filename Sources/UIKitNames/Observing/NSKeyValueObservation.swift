@@ -34,7 +34,8 @@ extension KeyValueObservable {
     if let observers = values.observers { return observers }
     let observers = KeyValueObservers()
     values.observers = observers
-    recognizer.stateObserver = { observers.valuesMayHaveChanged() }
+    // The state is reported whenever it is set: a recognizer that goes on stays in `.changed`.
+    recognizer.stateObserver = { observers.valueWasSet() }
     return observers
   }
 

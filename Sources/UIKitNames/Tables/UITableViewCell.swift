@@ -14,6 +14,7 @@ open class UITableViewCell: TableViewCell {
     /// A title, and a detail at the trailing edge.
     case value1
     /// As ``value1``.
+    @available(*, deprecated, message: "Shown as value1")
     case value2
     /// A title, and a smaller detail below.
     case subtitle
@@ -38,10 +39,21 @@ open class UITableViewCell: TableViewCell {
   /// Creates a cell of a style, which is reused for rows with the same identifier.
   public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style.style, reuseIdentifier: reuseIdentifier)
+    backgroundColor = .systemBackground
   }
 
   /// Creates an empty cell; there are no archives.
-  public required init?(coder: NSCoder) { super.init(style: .default, reuseIdentifier: nil) }
+  public required init?(coder: NSCoder) {
+    super.init(style: .default, reuseIdentifier: nil)
+    backgroundColor = .systemBackground
+  }
+
+  /// Gives a cell in a grouped table the background of such cells, unless the application has set one.
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    guard let table = superview as? UITableView, table.style != .plain else { return }
+    if backgroundColor == .systemBackground { backgroundColor = .secondarySystemGroupedBackground }
+  }
 
   /// Creates a cell as tables do; it calls the initializer with the style of `UITableViewCell`.
   @_disfavoredOverload

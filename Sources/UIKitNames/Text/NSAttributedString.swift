@@ -16,24 +16,36 @@ extension NSAttributedString.Key {
   /// The alignment and wrapping of lines: an ``NSParagraphStyle``. That of the first character is used.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
   /// A shadow. It has no effect.
+  @available(
+    *, deprecated, message: "Has no effect: text has no shadow of its own; see shadowColor of a label"
+  )
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
   /// The colour of outlines. It has no effect.
+  @available(*, deprecated, message: "Has no effect: text has no outline")
   public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
   /// The width of outlines. It has no effect.
+  @available(*, deprecated, message: "Has no effect: text has no outline")
   public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
   /// What a tap opens. It has no effect.
+  @available(*, deprecated, message: "Has no effect: text cannot be tapped")
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
   /// The colour of the line under the text. It has no effect: the text's colour is used.
+  @available(*, deprecated, message: "Has no effect: lines have the colour of the text")
   public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
   /// The colour of the line through the text. It has no effect: the text's colour is used.
+  @available(*, deprecated, message: "Has no effect: lines have the colour of the text")
   public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
   /// The slant of the text. It has no effect.
+  @available(*, deprecated, message: "Has no effect: use an italic font")
   public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
   /// The stretching of the text. It has no effect.
+  @available(*, deprecated, message: "Has no effect: text is not stretched")
   public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
   /// Whether characters are joined. It has no effect: they are as the font has them.
+  @available(*, deprecated, message: "Has no effect: ligatures are as the font has them")
   public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
   /// The distance of the text from its baseline. It has no effect.
+  @available(*, deprecated, message: "Has no effect: text stays on its baseline")
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
 }
 
@@ -46,8 +58,10 @@ public struct NSUnderlineStyle: OptionSet, Sendable, Hashable {
   /// One line.
   public static let single = NSUnderlineStyle(rawValue: 1)
   /// A thick line, drawn like one.
+  @available(*, deprecated, message: "Drawn like single")
   public static let thick = NSUnderlineStyle(rawValue: 2)
   /// Two lines, drawn like one.
+  @available(*, deprecated, message: "Drawn like single")
   public static let double = NSUnderlineStyle(rawValue: 9)
 }
 
@@ -89,22 +103,31 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set { storedLineSpacing = newValue }
   }
   /// The least height of lines. It has no effect.
+  @available(*, deprecated, message: "Has no effect")
   open var minimumLineHeight: CGFloat = 0
   /// The greatest height of lines. It has no effect.
+  @available(*, deprecated, message: "Has no effect")
   open var maximumLineHeight: CGFloat = 0
   /// A factor for the height of lines. It has no effect.
+  @available(*, deprecated, message: "Has no effect")
   open var lineHeightMultiple: CGFloat = 0
   /// The space before a paragraph. It has no effect.
+  @available(*, deprecated, message: "Has no effect")
   open var paragraphSpacingBefore: CGFloat = 0
   /// The indentation of the first line. It has no effect.
+  @available(*, deprecated, message: "Has no effect")
   open var firstLineHeadIndent: CGFloat = 0
   /// The indentation of the other lines. It has no effect.
+  @available(*, deprecated, message: "Has no effect")
   open var headIndent: CGFloat = 0
   /// The end of the lines. It has no effect.
+  @available(*, deprecated, message: "Has no effect")
   open var tailIndent: CGFloat = 0
   /// How readily words are hyphenated. It has no effect.
+  @available(*, deprecated, message: "Has no effect")
   open var hyphenationFactor: Float = 0
   /// The space after a paragraph. It has no effect.
+  @available(*, deprecated, message: "Has no effect")
   open var paragraphSpacing: CGFloat = 0
 }
 
@@ -114,11 +137,12 @@ public struct NSStringDrawingOptions: OptionSet, Sendable, Hashable {
   public let rawValue: Int
   /// Creates options from their bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The rectangle's top is that of the first line; text always is drawn so.
+  /// Lines are broken where the rectangle ends; text is measured and drawn in one line without it.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
   /// The distance between lines counts; it always does.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  /// The last visible line is truncated.
+  /// The last visible line is truncated. It has no effect: lines that do not fit are cut off.
+  @available(*, deprecated, message: "Has no effect: lines that do not fit into the rectangle are cut off")
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
@@ -130,7 +154,46 @@ public final class NSStringDrawingContext {
 
 // MARK: - Conversion
 
+extension Optional<AssociatedValues> {
+  /// Returns the string of which a text was made, or one that is made of it.
+  @MainActor
+  func attributed(_ text: AttributedText?) -> NSAttributedString? {
+    guard let text else { return nil }
+    if let kept = self?.attributedString, kept.converted == text { return kept.string }
+    return NSAttributedString(text)
+  }
+}
+
+extension AssociatedValues {
+  /// Keeps the string of which a text is made, with all its attributes.
+  func keep(_ string: NSAttributedString?) {
+    attributedString = string.map { (NSAttributedString(attributedString: $0), $0.attributedText) }
+  }
+}
+
+extension NSParagraphStyle {
+  /// What the style says that differs from the default one, so that a label's own alignment holds for the rest.
+  var lineStyle: AttributedText.LineStyle {
+    AttributedText.LineStyle(
+      alignment: alignment == .natural ? nil : alignment,
+      lineBreakMode: lineBreakMode == .byWordWrapping ? nil : lineBreakMode,
+      lineSpacing: lineSpacing == 0 ? nil : lineSpacing)
+  }
+}
+
 extension AttributedText.Attributes {
+  /// The attributes by their names.
+  var named: [NSAttributedString.Key: Any] {
+    var result: [NSAttributedString.Key: Any] = [:]
+    result[.font] = font
+    result[.foregroundColor] = color
+    result[.backgroundColor] = backgroundColor
+    result[.underlineStyle] = isUnderlined.map { $0 ? NSUnderlineStyle.single.rawValue : 0 }
+    result[.strikethroughStyle] = isStruckThrough.map { $0 ? NSUnderlineStyle.single.rawValue : 0 }
+    result[.kern] = kern
+    return result
+  }
+
   init(_ attributes: [NSAttributedString.Key: Any]) {
     func number(_ key: NSAttributedString.Key) -> Double? {
       attributes[key].flatMap { AnimatedValue($0)?.numbers.first }
@@ -144,11 +207,12 @@ extension AttributedText.Attributes {
 }
 
 extension NSAttributedString {
-  /// The text as Tactus has it.
+  /// The text as Tactus has it. Its lines are as the paragraph style of the first character says.
   public var attributedText: AttributedText {
     var result = AttributedText()
     let string = self.string as NSString?
     guard let string else { return result }
+    result.lineStyle = firstParagraphStyle?.lineStyle ?? AttributedText.LineStyle()
     enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
       result.append(
         AttributedText(string.substring(with: range), attributes: AttributedText.Attributes(attributes)))
@@ -156,24 +220,41 @@ extension NSAttributedString {
     return result
   }
 
-  /// Creates a string from a text of Tactus, without its attributes.
-  convenience init(_ text: AttributedText) { self.init(string: text.string) }
+  /// Creates a string from a text of Tactus, with its attributes.
+  convenience init(_ text: AttributedText) {
+    let result = NSMutableAttributedString(string: text.string)
+    for (range, attributes) in text.attributeRuns {
+      result.addAttributes(attributes.named, range: NSRange(range, in: text.string))
+    }
+    if text.lineStyle != AttributedText.LineStyle(), result.length > 0 {
+      let style = NSMutableParagraphStyle()
+      style.alignment = text.lineStyle.alignment ?? style.alignment
+      style.lineBreakMode = text.lineStyle.lineBreakMode ?? style.lineBreakMode
+      style.lineSpacing = text.lineStyle.lineSpacing ?? style.lineSpacing
+      result.addAttribute(.paragraphStyle, value: style, range: NSRange(location: 0, length: result.length))
+    }
+    self.init(attributedString: result)
+  }
 
-  private func layout(width: CGFloat) -> TextLayout {
-    let style = length > 0 ? attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle : nil
-    return TextLayout(
-      attributedText, font: .systemFont(ofSize: 12), width: width, alignment: style?.alignment ?? .natural,
-      lineBreakMode: style?.lineBreakMode ?? .byWordWrapping, lineSpacing: style?.lineSpacing ?? 0)
+  private var firstParagraphStyle: NSParagraphStyle? {
+    length > 0 ? attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle : nil
+  }
+
+  private func layout(width: CGFloat, isTruncated: Bool = false) -> TextLayout {
+    TextLayout(
+      attributedText, font: .systemFont(ofSize: 12), width: width,
+      lineBreakMode: isTruncated ? .byTruncatingTail : .byWordWrapping)
   }
 
   /// Returns the size of the text in one line, in points.
   public func size() -> CGSize { layout(width: .infinity).size }
 
-  /// Returns the rectangle that text needs within a size, in points.
+  /// Returns the rectangle that text needs within a size, in points: in one line without the option `.usesLineFragmentOrigin`.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
-    CGRect(origin: .zero, size: layout(width: size.width > 0 ? size.width : .infinity).size)
+    let wraps = options.contains(.usesLineFragmentOrigin) && size.width > 0
+    return CGRect(origin: .zero, size: layout(width: wraps ? size.width : .infinity).size)
   }
 
   /// Draws the text in the current context, from a top left corner on.
@@ -194,7 +275,8 @@ extension NSAttributedString {
   @MainActor public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) {
-    draw(in: rect)
+    guard !options.contains(.usesLineFragmentOrigin) else { return draw(in: rect) }
+    draw(at: rect.origin)
   }
 }
 
@@ -260,10 +342,13 @@ extension NSString {
 }
 
 extension Label {
-  /// The text with attributes, as Foundation has it.
+  /// The text with attributes, as it was set, with those that have no effect; nil if there is none.
   public var attributedText: NSAttributedString? {
-    get { styledText.map { NSAttributedString($0) } }
-    set { styledText = newValue?.attributedText }
+    get { AssociatedValues.existing(of: self).attributed(styledText) }
+    set {
+      styledText = newValue?.attributedText
+      AssociatedValues.values(of: self).keep(newValue)
+    }
   }
 }
 

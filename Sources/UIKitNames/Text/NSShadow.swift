@@ -1,4 +1,5 @@
 /// The shadow of attributed text. It is kept and has no effect; see `shadowColor` of a label.
+@available(*, deprecated, message: "Has no effect: see shadowColor of a label")
 open class NSShadow {
   /// The offset, in points.
   open var shadowOffset = CGSize.zero

@@ -18,11 +18,13 @@ extension TextField {
   /// The placeholder with attributes: a font, a colour. Setting ``TactusInterface/TextField/placeholder`` removes them.
   public var attributedPlaceholder: NSAttributedString? {
     get {
-      styledPlaceholder.map { NSAttributedString($0) } ?? placeholder.map { NSAttributedString(string: $0) }
+      AssociatedValues.existing(of: self).attributed(styledPlaceholder)
+        ?? placeholder.map { NSAttributedString(string: $0) }
     }
     set {
       placeholder = newValue?.string
       styledPlaceholder = newValue?.attributedText
+      AssociatedValues.values(of: self).keep(newValue)
     }
   }
 

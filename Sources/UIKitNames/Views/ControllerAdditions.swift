@@ -8,12 +8,15 @@ extension ViewController {
   public func loadViewIfNeeded() { _ = (self as any ControllerView).view }
 
   /// Asks for ``ViewController/prefersStatusBarHidden`` and the style again. There is no status bar to change.
+  @available(*, deprecated, message: "Has no effect: there is no status bar")
   public func setNeedsStatusBarAppearanceUpdate() {}
 
   /// Asks for ``ViewController/prefersHomeIndicatorAutoHidden`` again. There is nothing to change.
+  @available(*, deprecated, message: "Has no effect: there is no home indicator")
   public func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
 
   /// Asks for ``ViewController/preferredScreenEdgesDeferringSystemGestures`` again. There is nothing to change.
+  @available(*, deprecated, message: "Has no effect: the compositor decides about gestures at the edges")
   public func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
   /// The appearance of the view and its descendants: light, dark, or that of the window.
@@ -26,30 +29,35 @@ extension ViewController {
   public var nibName: String? { nil }
 
   /// The edges under which the view extends, which are all. Use the safe area.
+  @available(*, deprecated, message: "Has no effect: views extend under bars; use the safe area")
   public var edgesForExtendedLayout: UIRectEdge {
     get { .all }
     set {}
   }
 
   /// A Boolean value that indicates whether the view extends under opaque bars, which it does. Use the safe area.
+  @available(*, deprecated, message: "Has no effect: views extend under bars; use the safe area")
   public var extendedLayoutIncludesOpaqueBars: Bool {
     get { true }
     set {}
   }
 
   /// A Boolean value that indicates whether scroll views are inset by themselves; see `contentInsetAdjustmentBehavior`.
+  @available(*, deprecated, message: "Has no effect: use contentInsetAdjustmentBehavior")
   public var automaticallyAdjustsScrollViewInsets: Bool {
     get { true }
     set {}
   }
 
   /// A Boolean value that indicates whether a presentation decides about the status bar. There is none.
+  @available(*, deprecated, message: "Has no effect: there is no status bar")
   public var modalPresentationCapturesStatusBarAppearance: Bool {
     get { false }
     set {}
   }
 
   /// A Boolean value that indicates whether presentations over a context cover this view, which is not asked: they cover the window.
+  @available(*, deprecated, message: "Has no effect: presentations cover the window")
   public var definesPresentationContext: Bool {
     get { false }
     set {}
@@ -113,25 +121,34 @@ extension BarButtonItem.SystemItem {
 
 extension View.KeyframeAnimationOptions {
   /// Smooth between the key frames; they are passed at an even pace.
+  @available(*, deprecated, message: "Shown as calculationModeLinear")
   public static let calculationModeCubic: Self = .calculationModeLinear
   /// At a constant pace between the key frames.
+  @available(*, deprecated, message: "Shown as calculationModeLinear")
   public static let calculationModePaced: Self = .calculationModeLinear
   /// Smooth and at a constant pace; the pace is constant.
+  @available(*, deprecated, message: "Shown as calculationModeLinear")
   public static let calculationModeCubicPaced: Self = .calculationModeLinear
 }
 
 extension View.AnimationOptions {
   /// A flip from the left, which is shown as a dissolve: views are not turned in space.
+  @available(*, deprecated, message: "Shown as a dissolve")
   public static let transitionFlipFromLeft: Self = .transitionCrossDissolve
   /// A flip from the right, which is shown as a dissolve: views are not turned in space.
+  @available(*, deprecated, message: "Shown as a dissolve")
   public static let transitionFlipFromRight: Self = .transitionCrossDissolve
   /// A flip from the top, which is shown as a dissolve: views are not turned in space.
+  @available(*, deprecated, message: "Shown as a dissolve")
   public static let transitionFlipFromTop: Self = .transitionCrossDissolve
   /// A flip from the bottom, which is shown as a dissolve: views are not turned in space.
+  @available(*, deprecated, message: "Shown as a dissolve")
   public static let transitionFlipFromBottom: Self = .transitionCrossDissolve
   /// A curl, which is shown as a dissolve.
+  @available(*, deprecated, message: "Shown as a dissolve")
   public static let transitionCurlUp: Self = .transitionCrossDissolve
   /// A curl, which is shown as a dissolve.
+  @available(*, deprecated, message: "Shown as a dissolve")
   public static let transitionCurlDown: Self = .transitionCrossDissolve
 }
 
@@ -143,6 +160,7 @@ extension SplitViewController {
     /// A primary and a secondary column.
     case doubleColumn
     /// As ``doubleColumn``.
+    @available(*, deprecated, message: "Shown as doubleColumn")
     case tripleColumn
   }
 

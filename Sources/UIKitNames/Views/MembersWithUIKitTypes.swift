@@ -124,18 +124,6 @@ extension Window {
   public var screen: UIScreen { .main }
 }
 
-extension View {
-  /// The gesture recognizers; nil if there are none. Setting them removes and adds what differs.
-  public var gestureRecognizers: [UIGestureRecognizer]? {
-    get { (self as any ViewRecognizers).gestureRecognizers }
-    set {
-      let (old, new) = ((self as any ViewRecognizers).gestureRecognizers ?? [], newValue ?? [])
-      for recognizer in old where !new.contains(recognizer) { removeGestureRecognizer(recognizer) }
-      for recognizer in new where !old.contains(recognizer) { addGestureRecognizer(recognizer) }
-    }
-  }
-}
-
 extension ScrollView {
   /// The recognizer with which the user zooms; never nil.
   public var pinchGestureRecognizer: UIPinchGestureRecognizer? {

@@ -51,6 +51,7 @@ extension View {
     set { AssociatedValues.values(of: self).motionEffects = newValue }
   }
   /// Keeps an effect of tilting.
+  @available(*, deprecated, message: "Has no effect: nothing moves when the device is tilted")
   public func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
   /// Removes an effect of tilting.
   public func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }

@@ -226,4 +226,83 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
+  /// Called when deceleration begins.
+  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  /// Returns whether a tap at the top scrolls to the beginning. Default true.
+  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  /// Called when the content was scrolled to the beginning by a tap at the top.
+  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  /// Called when the insets of the content, with those of the safe area, have changed.
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+  /// Returns the view that is zoomed. Default nil.
+  open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  /// Called when zooming begins.
+  open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  /// Called when the zoom scale has changed.
+  open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  /// Called when zooming has ended.
+  open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+
+  /// Returns an estimate of the height of the rows of a section. Default: that of the first row.
+  open func tableView(_ tableView: UITableView, estimatedHeightForRowsInSection section: Int) -> CGFloat {
+    self.tableView(tableView, estimatedHeightForRowAt: IndexPath(row: 0, section: section))
+  }
+  /// Returns an estimate of a header's height. Default: that of headers with a title.
+  open func tableView(
+    _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
+  ) -> CGFloat { UITableView.automaticDimension }
+  /// Returns an estimate of a footer's height. Default: that of footers with a title.
+  open func tableView(
+    _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
+  ) -> CGFloat { UITableView.automaticDimension }
+  /// Called after a header has left the table.
+  open func tableView(
+    _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
+  ) {}
+  /// Called after a footer has left the table.
+  open func tableView(
+    _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
+  ) {}
+  /// Returns whether a tap performs the primary action of a row. Default: unless the table is edited.
+  open func tableView(
+    _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
+  ) -> Bool { !tableView.isEditing }
+  /// Performs the primary action of a row.
+  open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
+  /// Returns whether a drag over rows with two touches selects them. Default false.
+  open func tableView(
+    _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { false }
+  /// Called when such a selection begins.
+  open func tableView(
+    _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {}
+  /// Called when such a selection has ended.
+  open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
+  /// Returns whether keys can focus a row. Default: as the table says.
+  open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+    tableView.usesDefault = true
+    return tableView.allowsFocus
+  }
+  /// Returns the row that is focused first. Default nil.
+  open func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
+  /// Returns whether a row that is focused is selected as well. Default: as the table says.
+  open func tableView(
+    _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
+  ) -> Bool {
+    tableView.usesDefault = true
+    return tableView.selectionFollowsFocus
+  }
+  /// Returns whether a long touch on a row shows the menu of editing. Default false.
+  open func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { false }
+  /// Returns whether the menu has an action: `.cut`, `.copy` or `.paste`. Default false.
+  open func tableView(
+    _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool { false }
+  /// Performs an action of the menu.
+  open func tableView(
+    _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) {}
 }

@@ -2,18 +2,21 @@ public import TactusInterface
 
 extension ViewConveniences where Self: View {
   /// The mode in which the tint colour is shown, which is the only one.
+  @available(*, deprecated, message: "Has no effect: the tint colour is always shown as it is")
   public var tintAdjustmentMode: UIView.TintAdjustmentMode {
     get { .automatic }
     nonmutating set {}
   }
 
   /// A Boolean value that UIKit reads where constraints are; it has no effect.
+  @available(*, deprecated, message: "Has no effect: there are no constraints")
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { true }
     nonmutating set {}
   }
 
   /// A Boolean value that indicates whether the context is empty before drawing. It always is.
+  @available(*, deprecated, message: "Has no effect: the context is always empty")
   public var clearsContextBeforeDrawing: Bool {
     get { true }
     nonmutating set {}
@@ -43,6 +46,9 @@ extension ViewConveniences where Self: View {
 
 extension Control {
   /// Removes a target's actions. The action cannot be told apart, so all of them for the events are removed.
+  @available(
+    *, deprecated, message: "Removes all actions of the target for the events: methods cannot be compared"
+  )
   public func removeTarget(_ target: Any?, action: Selector?, for controlEvents: UIControl.Event) {
     removeTarget(target.map { $0 as AnyObject }, for: controlEvents)
   }
@@ -50,6 +56,9 @@ extension Control {
 
 extension Control {
   /// Removes a target's actions. The action cannot be told apart, so all of them for the events are removed.
+  @available(
+    *, deprecated, message: "Removes all actions of the target for the events: methods cannot be compared"
+  )
   public func removeTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> () -> Void, for controlEvents: UIControl.Event
   ) {
@@ -57,6 +66,9 @@ extension Control {
   }
 
   /// Removes a target's actions. The action cannot be told apart, so all of them for the events are removed.
+  @available(
+    *, deprecated, message: "Removes all actions of the target for the events: methods cannot be compared"
+  )
   public func removeTarget<Target: AnyObject, Sender: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void,
     for controlEvents: UIControl.Event
@@ -106,6 +118,7 @@ extension BarButtonItem {
 
 extension GestureRecognizer {
   /// Removes a target's actions, or all of them. The action cannot be told apart.
+  @available(*, deprecated, message: "Removes all actions of the target: methods cannot be compared")
   public func removeTarget(_ target: Any?, action: Selector?) { removeTarget(target.map { $0 as AnyObject }) }
 }
 
@@ -117,6 +130,7 @@ extension Application {
     UIWindowScene.shared.traitCollection.preferredContentSizeCategory
   }
   /// A Boolean value that indicates whether a status bar shows that the network is used. There is none.
+  @available(*, deprecated, message: "Has no effect: there is no status bar")
   public var isNetworkActivityIndicatorVisible: Bool {
     get { false }
     set {}

@@ -178,6 +178,30 @@ struct ButtonTests {
     #expect(!button.isSelected)
   }
 
+  @Test("C5 insets of the title move it, and narrow it only where there is no room for both")
+  func titleInsets() throws {
+    let plain = Button(type: .custom)
+    plain.setTitle("Title", for: .normal)
+    plain.frame = Rect(x: 0, y: 0, width: 200, height: 60)
+    test.window.addSubview(plain)
+    test.frame()
+    let label = try #require(plain.titleLabel)
+    let natural = label.frame
+    plain.titleEdgeInsets = EdgeInsets(top: 4, left: 12, bottom: 4, right: 12)
+    test.frame()
+    #expect(label.frame == natural)
+    plain.titleEdgeInsets = EdgeInsets(top: 0, left: 30, bottom: 10, right: 0)
+    test.frame()
+    #expect(label.frame == natural.offsetBy(dx: 15, dy: -5))
+    plain.contentHorizontalAlignment = .left
+    plain.titleEdgeInsets = EdgeInsets(top: 0, left: 30, bottom: 0, right: 0)
+    test.frame()
+    #expect(label.frame.minX == 30 && label.frame.width == natural.width)
+    plain.titleEdgeInsets = EdgeInsets(top: 0, left: 190, bottom: 0, right: 0)
+    test.frame()
+    #expect(label.frame.width == 10)
+  }
+
   @Test("insets larger than the button are harmless")
   func hugeInsets() {
     button.contentEdgeInsets = EdgeInsets(top: 100, left: 500, bottom: 100, right: 500)

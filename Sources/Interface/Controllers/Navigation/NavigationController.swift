@@ -116,12 +116,22 @@ open class NavigationController: ViewController {
   public override init?(coder: AnyObject, ignored: Void = ()) { super.init(coder: coder) }
 
   /// Creates a navigation controller with a view controller at the root.
-  public convenience init(rootViewController: ViewController) {
-    self.init()
+  public init(rootViewController: ViewController) {
+    super.init()
     setViewControllers([rootViewController], animated: false)
   }
 
   // MARK: Stack
+
+  /// Returns a Boolean value that indicates whether the back button, or the key that goes back, removes the page on top. Default true.
+  ///
+  /// A subclass that asks the user first returns false, and calls ``popViewController(animated:)`` afterwards. The swipe and
+  /// the application's own calls do not ask.
+  ///
+  /// - Parameters:
+  ///   - navigationBar: The bar.
+  ///   - item: The item of the page on top.
+  open func navigationBar(_ navigationBar: NavigationBar, shouldPop item: NavigationItem) -> Bool { true }
 
   /// Adds a view controller on top of the stack.
   ///
@@ -256,7 +266,7 @@ open class NavigationController: ViewController {
     view.addSubview(navigationBar)
     if !isToolbarHidden { view.addSubview(toolbar) }
     navigationBar.onMetricsChange = { [weak self] in if let self, isViewLoaded { layOut() } }
-    navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
+    navigationBar.onBack = { [weak self] in self?.goBack() }
     view.addGestureRecognizer(pan)
     layOut()
     showImmediately(stack.last)
@@ -292,7 +302,13 @@ open class NavigationController: ViewController {
     guard key.keyCode == .escape || key.keyCode == .back, key.modifierFlags.isEmpty, stack.count > 1,
       stack.last?.navigationItem.allowsBackButton == true
     else { return false }
-    popViewController(animated: true)
+    goBack()
     return true
+  }
+
+  /// Removes the page on top, if ``navigationBar(_:shouldPop:)`` permits it.
+  private func goBack() {
+    guard let top = stack.last, navigationBar(navigationBar, shouldPop: top.navigationItem) else { return }
+    popViewController(animated: true)
   }
 }

@@ -221,12 +221,44 @@ extension Button {
     label.textAlignment = titleAlignment
     subtitleLabel.textAlignment = titleAlignment
     let arrangement = arrange(in: rect)
-    let hasConfiguration = configuration != nil
-    let title = titleRect(forContentRect: rect)
-    label.frame = hasConfiguration ? title : Self.inset(title, by: titleEdgeInsets)
+    label.frame = titleRect(forContentRect: rect)
     subtitleLabel.frame = arrangement.subtitle
-    let image = imageRect(forContentRect: rect)
-    picture.frame = hasConfiguration ? image : Self.inset(image, by: imageEdgeInsets)
+    picture.frame = imageRect(forContentRect: rect)
+  }
+
+  /// Returns the rectangle of the title, moved and narrowed by ``titleEdgeInsets``, which take room beside the title and not from it.
+  func titleRect(in content: Rect) -> Rect {
+    let arranged = arrange(in: content)
+    guard configuration == nil, titleEdgeInsets != .zero else { return arranged.title }
+    var room = content.size
+    if arranged.image.width > 0 { room.width = max(0, room.width - arranged.image.width) }
+    return moved(arranged.title, by: titleEdgeInsets, in: room)
+  }
+
+  /// Returns the rectangle of the image, moved and narrowed by ``imageEdgeInsets``.
+  func imageRect(in content: Rect) -> Rect {
+    let image = arrange(in: content).image
+    guard configuration == nil, imageEdgeInsets != .zero else { return image }
+    return moved(image, by: imageEdgeInsets, in: content.size)
+  }
+
+  /// Returns the position of a part that has its size unless the room without the insets is smaller.
+  private func moved(_ part: Rect, by insets: EdgeInsets, in room: Size) -> Rect {
+    let width = max(0, min(part.width, room.width - insets.left - insets.right))
+    let height = max(0, min(part.height, room.height - insets.top - insets.bottom))
+    let x =
+      switch effectiveContentHorizontalAlignment {
+      case .left, .fill: part.minX + insets.left
+      case .right: part.maxX - insets.right - width
+      default: part.midX + (insets.left - insets.right) / 2 - width / 2
+      }
+    let y =
+      switch contentVerticalAlignment {
+      case .top, .fill: part.minY + insets.top
+      case .bottom: part.maxY - insets.bottom - height
+      default: part.midY + (insets.top - insets.bottom) / 2 - height / 2
+      }
+    return Rect(x: x, y: y, width: width, height: height)
   }
 
   /// Insets a rectangle. If the insets exceed its size, the result is an empty rectangle at its centre.

@@ -33,14 +33,16 @@ open class Button: Control, SpringLoadedInteractionSupporting, MenuShowingContro
       setNeedsLayout()
     }
   }
-  /// The distances by which the title's rectangle is inset, in points, used without a ``configuration``. Default zero.
+  /// The room around the title, in points, used without a ``configuration``: the title is moved by it, and truncated only if the button
+  /// is too small for both. Default zero.
   open var titleEdgeInsets = EdgeInsets.zero {
     didSet {
       if !check(titleEdgeInsets.isFinite, "titleEdgeInsets") { titleEdgeInsets = oldValue }
       setNeedsLayout()
     }
   }
-  /// The distances by which the image's rectangle is inset, in points, used without a ``configuration``. Default zero.
+  /// The room around the image, in points, used without a ``configuration``: the image is moved by it, and smaller only if the button is
+  /// too small for both. Default zero.
   open var imageEdgeInsets = EdgeInsets.zero {
     didSet {
       if !check(imageEdgeInsets.isFinite, "imageEdgeInsets") { imageEdgeInsets = oldValue }
@@ -166,12 +168,12 @@ open class Button: Control, SpringLoadedInteractionSupporting, MenuShowingContro
   /// Returns the rectangle of the title, in the button's coordinates.
   ///
   /// - Parameter contentRect: The result of ``contentRect(forBounds:)``.
-  open func titleRect(forContentRect contentRect: Rect) -> Rect { arrange(in: contentRect).title }
+  open func titleRect(forContentRect contentRect: Rect) -> Rect { titleRect(in: contentRect) }
 
   /// Returns the rectangle of the image, in the button's coordinates.
   ///
   /// - Parameter contentRect: The result of ``contentRect(forBounds:)``.
-  open func imageRect(forContentRect contentRect: Rect) -> Rect { arrange(in: contentRect).image }
+  open func imageRect(forContentRect contentRect: Rect) -> Rect { imageRect(in: contentRect) }
 
   // MARK: - View
 

@@ -24,6 +24,12 @@ open class VisualEffectView: View {
     updateEffect()
   }
 
+  /// Creates a view without an effect.
+  public override convenience init(frame: Rect) {
+    self.init(effect: nil)
+    self.frame = frame
+  }
+
   private func updateEffect() {
     layer.backdrop = effect.map { Backdrop(standardDeviation: $0.radius, saturation: $0.saturation) }
     backgroundColor = effect?.tintColor

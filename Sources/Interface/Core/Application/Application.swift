@@ -207,6 +207,7 @@ extension Application {
     window.applyOrientationSource()
     window.setNeedsFrame()
     motions.demandMayHaveChanged()
+    ApplicationNotice.windowsDidChange.post()
   }
 
   func windowDidClose(_ window: Window) {
@@ -214,6 +215,7 @@ extension Application {
     motions.demandMayHaveChanged()
     wakingInput.remove()
     window.application = nil
+    ApplicationNotice.windowsDidChange.post()
     if windows.isEmpty { terminate() }
   }
 }

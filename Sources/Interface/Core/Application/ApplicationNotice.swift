@@ -10,6 +10,10 @@ package enum ApplicationNotice {
   case significantTimeChange
   /// The interface has rotated.
   case didRotate
+  /// A window was shown or closed.
+  case windowsDidChange
+  /// The keyboard's frame in a window is new, and the window is not laid out for it yet.
+  case keyboardWillChange(Window, from: Rect)
   /// The keyboard's frame in a window has changed.
   case keyboardDidChange(Window, from: Rect)
   /// Editing of a text field has begun, changed its text, or ended.

@@ -11,7 +11,8 @@ public final class ItemProvider {
   /// nil if there is none.
   public typealias LoadHandler = @MainActor (_ completion: @escaping @MainActor ([UInt8]?) -> Void) -> Void
 
-  /// The name of a file in which the data would be saved; nil, the default, if there is none.
+  /// A name for the data, such as that of a file; nil, the default, for none. Kept for the application, which reads it after a drop from
+  /// itself: drags between applications carry no names.
   public var suggestedName: String?
   /// The types in which the data is available, the best first.
   public var registeredTypeIdentifiers: [String] { representations.map(\.type) }

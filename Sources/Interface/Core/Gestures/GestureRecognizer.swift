@@ -51,7 +51,9 @@ open class GestureRecognizer {
   // MARK: Present gesture
 
   /// The state to which the recognizer changed last.
-  var currentState = State.possible { didSet { if currentState != oldValue { stateObserver?() } } }
+  var currentState = State.possible {
+    didSet { if currentState != oldValue || currentState == .changed { stateObserver?() } }
+  }
   /// Called after ``state`` has changed; the module `UIKitNames` sets it.
   package var stateObserver: (@MainActor () -> Void)?
   /// The values that an application keeps with the recognizer; the module `UIKitNames` sets it.

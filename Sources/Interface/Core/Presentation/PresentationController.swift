@@ -5,7 +5,7 @@
 /// view controller with the style ``ModalPresentationStyle/custom``.
 @MainActor
 open class PresentationController {
-  /// The view controller that is presented.
+  /// The view controller that is presented, which the presentation controller does not retain; an empty one when that is gone.
   public var presentedViewController: ViewController { presented ?? ViewController() }
   private weak var presented: ViewController?
   /// The view controller that presents; before the presentation begins, the one that was passed to the initializer, or the presented

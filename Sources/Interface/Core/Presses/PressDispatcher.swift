@@ -111,7 +111,7 @@ extension PressDispatcher {
     var result: [GestureRecognizer] = []
     var next = press.responder?.viewInChain
     while let view = next {
-      for recognizer in view.gestureRecognizers ?? []
+      for recognizer in view.attachedRecognizers ?? []
       where recognizer.isEnabled && recognizer.allowedPressTypes.contains(press.type) {
         guard recognizer.shouldReceive(event),
           recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true,

@@ -4,6 +4,8 @@ package import TactusScene
 /// An object that shows a view's layer, and layers without views, with Core Animation's names; the module `UIKitNames` has it.
 @MainActor
 package protocol LayerFacade: AnyObject {
+  /// Creates the object of a view whose ``View/layerClass`` this class is.
+  static func create(for view: View)
   /// Draws the layers without views whose content has changed, and those of which the view's size is a part.
   func displayIfNeeded()
   /// Removes from a view's drawing what the layer's mask hides.
@@ -20,6 +22,12 @@ package protocol LayerFacade: AnyObject {
 extension View {
   /// Requests a call of ``LayerFacade/displayIfNeeded()`` before the next frame.
   package func setLayerFacadeNeedsDisplay() { markAncestorsForDisplay() }
+
+  /// Creates the object that shows the layer of a view whose class has a class of layers, which may draw although nothing has used it.
+  func createLayerFacadeOfClass() {
+    let layerClass: AnyClass = Swift.type(of: self).layerClass
+    if layerClass != View.self { (layerClass as? any LayerFacade.Type)?.create(for: self) }
+  }
 }
 
 // MARK: - Snapshots

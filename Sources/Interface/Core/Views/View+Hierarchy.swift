@@ -152,11 +152,23 @@ extension View {
 // MARK: - Gesture recognizers
 
 extension View {
+  /// The gesture recognizers that are attached with ``addGestureRecognizer(_:)``; nil if none ever were.
+  ///
+  /// Setting them detaches those that are no longer there, and attaches those that are new.
+  public var gestureRecognizers: [GestureRecognizer]? {
+    get { attachedRecognizers }
+    set {
+      let (old, new) = (attachedRecognizers ?? [], newValue ?? [])
+      for recognizer in old where !new.contains(recognizer) { removeGestureRecognizer(recognizer) }
+      for recognizer in new where !old.contains(recognizer) { addGestureRecognizer(recognizer) }
+    }
+  }
+
   /// Attaches a recognizer, which may come from another view, for touches that begin from now on.
   func attach(_ recognizer: GestureRecognizer) {
     guard recognizer.view !== self else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
-    gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
+    attachedRecognizers = (attachedRecognizers ?? []) + [recognizer]
     recognizer.view = self
   }
 
@@ -164,7 +176,7 @@ extension View {
     guard recognizer.view === self else { return }
     recognizer.dispatcher.drop(recognizer)
     guard recognizer.view === self else { return }
-    gestureRecognizers?.removeAll { $0 === recognizer }
+    attachedRecognizers?.removeAll { $0 === recognizer }
     recognizer.view = nil
   }
 }
@@ -204,6 +216,7 @@ extension View {
       let oldScale = view.contentScaleFactor
       view.layer.removeAllAnimations()
       view.window = newWindow
+      if newWindow != nil, view.layerFacade == nil { view.createLayerFacadeOfClass() }
       if let newWindow, view.viewController?.addedSafeAreaInsets ?? .zero != .zero {
         newWindow.hasInsettingControllers = true
       }

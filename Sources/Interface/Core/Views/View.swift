@@ -40,8 +40,8 @@ open class View: Responder, ViewConveniences {
   open var isExclusiveTouch = false
   /// A Boolean value that indicates whether ``isExclusiveTouch`` of views in and outside of this one do not affect each other.
   var boundsExclusiveTouch: Bool { false }
-  /// The gesture recognizers that are attached with ``addGestureRecognizer(_:)``.
-  public internal(set) var gestureRecognizers: [GestureRecognizer]?
+  /// The gesture recognizers that are attached; nil if none ever were.
+  var attachedRecognizers: [GestureRecognizer]?
   /// The interactions that were added with ``addInteraction(_:)``.
   public internal(set) var interactions: [any Interaction] = []
 
@@ -703,7 +703,9 @@ open class View: Responder, ViewConveniences {
 
   // MARK: - Accessibility
 
-  /// A Boolean value that indicates whether assistive technologies can address the view. Default false.
+  /// A Boolean value that indicates whether assistive technologies shall address the view. Default false.
+  ///
+  /// This and the other members for accessibility are kept, and nothing reads or calls them yet.
   open var isAccessibilityElement: Bool {
     get { accessibility?.isElement ?? false }
     set { setAccessibility(\.isElement, newValue) }
@@ -728,36 +730,38 @@ open class View: Responder, ViewConveniences {
     get { accessibility?.traits ?? [] }
     set { setAccessibility(\.traits, newValue) }
   }
-  /// The elements inside the view, in the order in which they are read, if they are not its subviews; nil by default.
+  /// The elements inside the view, in the order in which they shall be read, if they are not its subviews; nil by
+  /// default. Kept.
   open var accessibilityElements: [Any]? {
     get { accessibility?.elements }
     set { setAccessibility(\.elements, newValue) }
   }
-  /// A Boolean value that indicates whether the elements inside the view are read one after the other. Default false.
+  /// A Boolean value that indicates whether the elements inside the view shall be read one after the other. Default false. Kept.
   open var shouldGroupAccessibilityChildren: Bool {
     get { accessibility?.groupsChildren ?? false }
     set { setAccessibility(\.groupsChildren, newValue) }
   }
-  /// A name by which tests find the view; nil by default.
+  /// A name for tests of the application; nil by default. Kept.
   open var accessibilityIdentifier: String? {
     get { accessibility?.identifier }
     set { setAccessibility(\.identifier, newValue) }
   }
-  /// A Boolean value that indicates whether the elements inside the view are hidden from assistive technologies. Default false.
+  /// A Boolean value that indicates whether assistive technologies shall not address the elements inside the view. Default
+  /// false. Kept.
   open var accessibilityElementsHidden: Bool {
     get { accessibility?.hidesElements ?? false }
     set { setAccessibility(\.hidesElements, newValue) }
   }
-  /// A Boolean value that indicates whether assistive technologies ignore the siblings of the view. Default false.
+  /// A Boolean value that indicates whether assistive technologies shall ignore the siblings of the view. Default false. Kept.
   open var accessibilityViewIsModal: Bool {
     get { accessibility?.isModal ?? false }
     set { setAccessibility(\.isModal, newValue) }
   }
-  /// Increases the value of an adjustable element. The default does nothing.
+  /// Increases the value of an adjustable element, for assistive technologies. The default does nothing; nothing calls it yet.
   open func accessibilityIncrement() {}
-  /// Decreases the value of an adjustable element. The default does nothing.
+  /// Decreases the value of an adjustable element, for assistive technologies. The default does nothing; nothing calls it yet.
   open func accessibilityDecrement() {}
-  /// Activates the element.
+  /// Activates the element, for assistive technologies. Nothing calls it yet.
   ///
   /// - Returns: A Boolean value that indicates whether the view did so. False unless overridden.
   open func accessibilityActivate() -> Bool { false }

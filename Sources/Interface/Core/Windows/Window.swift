@@ -28,6 +28,7 @@ open class Window: View {
     didSet {
       guard keyboardFrame != oldValue else { return }
       keyboardFrame = keyboardFrame.isFinite ? keyboardFrame.limited : oldValue
+      ApplicationNotice.keyboardWillChange(self, from: oldValue).post()
       updateForKeyboard()
       ApplicationNotice.keyboardDidChange(self, from: oldValue).post()
     }

@@ -6,6 +6,10 @@ class OwnNavigationController: NavigationController {
   override var viewControllers: [ViewController] { didSet { note(oldValue) } }
   override weak var delegate: (any NavigationControllerDelegate)? { didSet { note(oldValue) } }
   override var isNavigationBarHidden: Bool { didSet { note(oldValue) } }
+  override init(rootViewController: ViewController) { super.init(rootViewController: rootViewController) }
+  override func navigationBar(_ navigationBar: NavigationBar, shouldPop item: NavigationItem) -> Bool {
+    super.navigationBar(navigationBar, shouldPop: item)
+  }
   override func pushViewController(_ viewController: ViewController, animated: Bool) {
     super.pushViewController(viewController, animated: animated)
   }

@@ -89,7 +89,7 @@ extension GestureArbiter {
     defer { beginningTouch = outer }
     var next = touch.trackingView
     while let view = next {
-      for recognizer in view.gestureRecognizers ?? [] where recognizer.view === view {
+      for recognizer in view.attachedRecognizers ?? [] where recognizer.view === view {
         let isAccepted = accepts(touch, recognizer)
         // The delegate may have removed the view, which cancels the touch, or the recognizer.
         guard !touch.isOver else { return }

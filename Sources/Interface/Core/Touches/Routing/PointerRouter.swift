@@ -104,7 +104,7 @@ extension PointerRouter {
     var result: [GestureRecognizer] = []
     var next = window.hitTest(location, with: event)
     while let view = next {
-      for recognizer in view.gestureRecognizers ?? []
+      for recognizer in view.attachedRecognizers ?? []
       where recognizer.isEnabled && recognizer.shouldReceive(event)
         && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true
       {

@@ -1,0 +1,49 @@
+internal import TactusInterface
+internal import TactusScene
+
+// Changes that are animated without an animation that was added.
+
+extension CALayer {
+  /// Returns the animation for a change inside the block of `UIView.animate`, or in a transaction with a duration; nil elsewhere.
+  func implicitAnimation(forKey event: String) -> CABasicAnimation? {
+    if let (pacing, delay) = UIView.enclosingAnimation {
+      let animation = CABasicAnimation(keyPath: event)
+      animation.fromValue = presentedValues[event]?.boxed
+      animation.duration = pacing.duration
+      animation.timingFunction = CAMediaTimingFunction(pacing)
+      animation.autoreverses = pacing.autoreverses
+      animation.repeatCount = Float(pacing.repeatCount)
+      if delay > 0 {
+        animation.beginTime = localTime(CACurrentMediaTime()) + delay
+        animation.fillMode = .backwards
+      }
+      return animation
+    }
+    guard let duration = CATransaction.ownDuration else { return nil }
+    let animation = CABasicAnimation(keyPath: event)
+    animation.fromValue = presentedValues[event]?.boxed
+    animation.duration = duration
+    animation.timingFunction =
+      CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+    return animation
+  }
+
+  /// Changes a property of a layer without a view, animated in a transaction with a duration. In the block of `UIView.animate` the scene
+  /// animates it.
+  func changeProperty(_ keyPath: String, _ change: () -> Void) {
+    guard CATransaction.ownDuration != nil, UIView.enclosingAnimation == nil,
+      hostView?.window != nil
+    else {
+      return change()
+    }
+    let (old, shown) = (value(at: keyPath), LayerProperty(keyPath)?.value(in: scene.shownValues))
+    change()
+    guard value(at: keyPath) != old, let animation = action(forKey: keyPath) as? CAAnimation else {
+      return
+    }
+    if let basic = animation as? CABasicAnimation, basic.fromValue == nil {
+      basic.fromValue = shown?.boxed
+    }
+    add(animation, forKey: keyPath)
+  }
+}

@@ -1,0 +1,40 @@
+internal import TactusInterface
+internal import TactusScene
+
+// The places of layers among those of views.
+
+extension CALayer {
+  func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
+    let index = scene.sublayers.firstIndex { $0 === sibling?.scene }
+    insert(layer, at: index.map { $0 + offset } ?? scene.sublayers.count)
+  }
+
+  func insert(_ layer: CALayer, at index: Int) {
+    // A view's layer moves with its view.
+    if let child = layer.view {
+      if let view, child.superview !== view { view.addSubview(child) }
+      return
+    }
+    guard layer !== self else { return }
+    layer.removeFromSuperlayer()
+    scene.insertSublayer(layer.scene, at: min(index, scene.sublayers.count))
+    guard layer.scene.superlayer === scene else { return }
+    ownSublayers.append(layer)
+    layer.parent = self
+    if layer.zPosition != 0 { orderSublayers() }
+    layer.markSubtree()
+    setNeedsLayout()
+  }
+
+  func orderSublayers() {
+    func depth(_ layer: Layer) -> CGFloat {
+      ((layer.owner as? View)?.layerFacade as? CALayer ?? layer.owner as? CALayer)?.zPosition ?? 0
+    }
+    let ordered = scene.sublayers.enumerated().sorted {
+      (depth($0.element), $0.offset) < (depth($1.element), $1.offset)
+    }
+    for (index, item) in ordered.enumerated() where scene.sublayers[index] !== item.element {
+      scene.insertSublayer(item.element, at: index)
+    }
+  }
+}
