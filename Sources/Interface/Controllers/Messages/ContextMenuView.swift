@@ -193,7 +193,7 @@ final class ContextMenuView: OverlayView, MenuTracking, SecondaryClickResponding
     guard !isClosing else { return }
     isClosing = true
     isUserInteractionEnabled = false
-    _ = resignFirstResponder()
+    returnKeys()
     animate(isVisible: false) { [weak self] in self?.uncover() }
     // The action does not wait for the fading.
     end()

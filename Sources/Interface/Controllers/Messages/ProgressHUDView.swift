@@ -58,7 +58,7 @@ final class ProgressHUDView: OverlayView {
 
   func hide() {
     isUserInteractionEnabled = false
-    _ = resignFirstResponder()
+    returnKeys()
     View.animate(withDuration: Self.duration) {
       self.alpha = 0
     } completion: { _ in
