@@ -18,7 +18,7 @@ import Testing
     let stage = TableStage([3])
     let cell = stage.cell(row)
     let touch = stage.test.touch(at: Point(x: 100, y: Double(row) * 50 + 25))
-    stage.test.frame()
+    stage.test.play(for: 0.2)
     #expect(stage.rows.calls == ["highlight 0-\(row)"])
     remove(row, from: stage)
     #expect(cell?.isHighlighted == false && cell.map { stage.table.indexPath(for: $0) } == .some(nil))
@@ -32,7 +32,7 @@ import Testing
   func otherRemovals(kind: Int) {
     let stage = TableStage([3, 3])
     let touch = stage.test.touch(at: Point(x: 100, y: 25))
-    stage.test.frame()
+    stage.test.play(for: 0.2)
     switch kind {
     case 0: stage.table.reloadRows(at: [stage.path(0)], with: .fade)
     case 1: stage.table.reloadSections([0], with: .fade)
@@ -53,7 +53,7 @@ import Testing
   func beforeReload() {
     let stage = TableStage([3])
     let touch = stage.test.touch(at: Point(x: 100, y: 125))
-    stage.test.frame()
+    stage.test.play(for: 0.2)
     stage.rows.sections = [["row 0"]]
     stage.table.reloadData()
     touch.end()
@@ -64,7 +64,7 @@ import Testing
   func movedRow() {
     let stage = TableStage([5])
     let touch = stage.test.touch(at: Point(x: 100, y: 125))
-    stage.test.frame()
+    stage.test.play(for: 0.2)
     remove(0, from: stage)
     touch.end()
     stage.finishAnimations()
@@ -314,6 +314,7 @@ import Testing
     #expect(stage.cell(2).map { field.isInside($0) } == true && field.text == "2x" && field.isEditing)
     fields.refuses = false
     field.resignFirstResponder()
+    stage.test.window.requestFocusUpdate(to: nil)
     stage.offset = 1500
     #expect(stage.table.retained.isEmpty)
   }

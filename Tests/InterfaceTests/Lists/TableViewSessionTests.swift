@@ -15,8 +15,6 @@ import Testing
     var refuses = false
     var faults: [String] = []
     var touches: [SimulatedTouch] = []
-    /// The row under each touch that began on a cell's view, and the ends that its view has received.
-    var ends: [ObjectIdentifier: Int] = [:]
     private var state: UInt64
 
     init(seed: UInt64) {
@@ -165,7 +163,7 @@ import Testing
       case 9: if !touches.isEmpty { touches.remove(at: random(touches.count)).end() }
       case 10:
         for touch in touches { touch.move(by: Point(x: Double(random(60)) - 40, y: Double(random(20)) - 10)) }
-      case 11: test.press([.tab, .downArrow, .upArrow, .return][random(4)])
+      case 11: test.press([KeyCode.tab, .downArrow, .upArrow, .return][random(4)])
       case 12: table.performBatchUpdates(nil)
       case 13:
         let cells = table.visibleCells.compactMap { $0 as? SessionCell }
@@ -225,8 +223,6 @@ import Testing
       contentView.addSubview(field)
       contentView.addSubview(view)
     }
-
-    required init?(coder: AnyObject, ignored: Void = ()) { nil }
   }
 
   @Test(
