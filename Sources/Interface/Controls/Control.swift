@@ -14,12 +14,15 @@ open class Control: View {
 
   // MARK: State
 
-  /// A Boolean value that indicates whether the control is enabled. Disabling it during tracking sends `.touchCancel`. Default
-  /// true.
+  /// A Boolean value that indicates whether the control is enabled. Disabling it during tracking sends `.touchCancel`, and cancels a key
+  /// that is pressed. Default true.
   open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
-      if !isEnabled { stopTracking() }
+      if !isEnabled {
+        stopTracking()
+        window?.application?.presses.cancelPresses(inSubtreeOf: self)
+      }
       stateDidChange()
     }
   }

@@ -16,6 +16,8 @@ struct MovingRow {
 
   /// The opacity of the lifted row. Chosen by us: the rows below remain visible.
   static let opacity = 0.9
+  /// The shadow of the lifted row, above and below it: as on phones, by eye.
+  static let shadow = View.Shadow(color: Color(white: 0, alpha: 0.3), offset: .zero, radius: 8)
 
   init(
     cell: TableViewCell, source: IndexPath, height: Double, top: Double, grip: Double,

@@ -34,6 +34,12 @@ final class RowReorderControl: View {
     }
   }
 
+  /// Lets go of the row.
+  func cancel() {
+    press.isEnabled = false
+    press.isEnabled = true
+  }
+
   private func pressed(_ press: LongPressGestureRecognizer) {
     guard let cell, let table = cell.tableView else { return }
     let y = press.location(in: table).y

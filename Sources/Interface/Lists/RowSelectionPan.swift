@@ -1,6 +1,6 @@
 /// The pan of two fingers that selects the rows over which it moves, if the delegate allows it.
 final class RowSelectionPan: PanGestureRecognizer {
-  private unowned let table: TableView
+  private weak var table: TableView?
   /// The row at which the delegate has allowed the selection to begin; nil while it has not.
   private(set) var start: IndexPath?
   private var sweep: RowSweep?
@@ -16,7 +16,7 @@ final class RowSelectionPan: PanGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     super.touchesBegan(touches, with: event)
-    guard currentState == .possible, start == nil, followedTouches.count == 2 else { return }
+    guard currentState == .possible, start == nil, followedTouches.count == 2, let table else { return }
     start = table.rowForSelecting(at: location(in: table))
     if start == nil, currentState == .possible { state = .failed }
   }
@@ -27,6 +27,7 @@ final class RowSelectionPan: PanGestureRecognizer {
   }
 
   private func moved() {
+    guard let table else { return }
     switch state {
     case .began:
       guard let start, table.beginSweep(at: start) else { return }

@@ -1,6 +1,6 @@
 /// The titles beside the rows of a table, by which a finger scrolls to sections.
 final class SectionIndexView: View {
-  private unowned let table: TableView
+  private weak var table: TableView?
   let titles: [String]
   private let labels: [Label]
   private let press = LongPressGestureRecognizer()
@@ -51,7 +51,7 @@ final class SectionIndexView: View {
     let index = Int(max(0, min(Double(titles.count - 1), position)))
     guard index != latest else { return }
     latest = index
-    table.scrollToSection(ofTitle: titles[index], at: index)
+    table?.scrollToSection(ofTitle: titles[index], at: index)
   }
 }
 
@@ -63,7 +63,12 @@ extension TableView {
     sectionIndex?.removeFromSuperview()
     sectionIndex = titles.isEmpty ? nil : SectionIndexView(titles, table: self)
     if let sectionIndex { addSubview(sectionIndex) }
+    // The content yields to the index.
+    for case let cell as TableViewCell in subviews { cell.setNeedsLayout() }
   }
+
+  /// The width of the index, in points; 0 without one.
+  var sectionIndexWidth: Double { sectionIndex == nil ? 0 : SectionIndexView.width }
 
   /// Keeps the index at the trailing edge, in front of the rows.
   func layoutSectionIndex() {

@@ -16,4 +16,6 @@ struct ShownSupplement {
   let view: View
   /// A Boolean value that indicates whether the header or footer is visible in the present layout.
   var isNeeded = true
+  /// A Boolean value that indicates whether the delegate has been notified that it is displayed.
+  var isDisplayed = false
 }

@@ -9,6 +9,8 @@ struct TableGeometry {
     var height: Double { header + rows.total + footer }
   }
 
+  /// A number that differs whenever rows were loaded, added, removed or moved since.
+  var generation = 0
   /// The height of the table header, in points.
   var header = 0.0 { didSet { validPrefixCount = 0 } }
   /// The height of the table footer, in points.

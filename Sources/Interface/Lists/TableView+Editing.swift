@@ -1,45 +1,49 @@
 // MARK: - Editing
 
 extension TableView {
-  /// Returns what the delegate or the data source answers; nil if it leaves the answer to the default.
-  func answer<Value>(_ ask: () -> Value?) -> Value? {
-    usesDefault = false
-    let value = ask()
-    return usesDefault ? nil : value
-  }
-
   /// Shows or hides the editing controls of the rows.
   func updateEditing(animated: Bool) {
     closeSwipe(animated: animated)
     if !isEditing { endMoving(isCancelled: true) }
-    for row in shown { configureEditing(of: row.cell, row.path, animated: animated) }
+    for row in shown + retained { configureEditing(of: row.cell, row.path, animated: animated) }
   }
 
   /// Shows in a cell what the user may do with its row.
   func configureEditing(of cell: TableViewCell, _ path: IndexPath, animated: Bool) {
-    let isEditable = isEditing && dataSource?.tableView(self, canEditRowAt: path) ?? true
-    cell.editing.style =
-      isEditable && !allowsMultipleSelectionDuringEditing
-      ? tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete : .none
-    cell.editing.indents =
-      isEditable
-      && answer { tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: path) }
-        ?? cell.shouldIndentWhileEditing
-    cell.editing.moves = isEditing && canMove(path, cell)
+    let isEditable = ask(about: cell) {
+      let isEditable = isEditing && dataSource?.tableView(self, canEditRowAt: path) ?? true
+      cell.editing.selects = isEditable && allowsMultipleSelectionDuringEditing
+      cell.editing.style =
+        isEditable && !allowsMultipleSelectionDuringEditing
+        ? tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete : .none
+      cell.editing.indents =
+        isEditable
+        && tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: path)
+          ?? cell.shouldIndentWhileEditing
+      cell.editing.moves = isEditing && canMove(path, cell)
+      return isEditable
+    }
     cell.setEditing(isEditable || cell.editing.moves, animated: animated)
   }
 
   func canMove(_ path: IndexPath, _ cell: TableViewCell) -> Bool {
-    answer { dataSource?.tableView(self, canMoveRowAt: path) } ?? cell.showsReorderControl
+    ask(about: cell) { dataSource?.tableView(self, canMoveRowAt: path) } ?? cell.showsReorderControl
   }
 
   /// Returns the action that deletes a row; nil if a swipe may not delete it.
   func deletion(of path: IndexPath) -> SwipeActionsConfiguration? {
-    let isEditable = answer { dataSource?.tableView(self, canEditRowAt: path) }
-    let style = answer { tableDelegate?.tableView(self, editingStyleForRowAt: path) }
-    guard isEditable != nil || style != nil, isEditable != false, style ?? .delete == .delete else {
+    let isEditable = ask(.canEdit, default: true) { dataSource?.tableView(self, canEditRowAt: path) }
+    let style = ask(.editingStyle, default: .delete) {
+      tableDelegate?.tableView(self, editingStyleForRowAt: path)
+    }
+    guard isEditable != nil || style != nil else {
+      note(
+        "swipe",
+        "A swipe over a row offers nothing: neither swipe actions nor canEditRowAt nor editingStyleForRowAt is implemented"
+      )
       return nil
     }
+    guard isEditable != false, style ?? .delete == .delete else { return nil }
     return confirmation(of: path)
   }
 
@@ -49,7 +53,7 @@ extension TableView {
       ?? Self.deleteTitle
     return SwipeActionsConfiguration(actions: [
       ContextualAction(style: .destructive, title: title) { [weak self] _, source, completion in
-        if let self, let path = (source.superview as? TableViewCell)?.indexPath {
+        if let self, let path = (source.superview as? TableViewCell).flatMap(currentRow) {
           dataSource?.tableView(self, commit: .delete, forRowAt: path)
         }
         completion(true)

@@ -3,12 +3,12 @@
 extension TableView {
   /// Returns whether the row of a cell can have the focus.
   func canFocus(_ cell: TableViewCell) -> Bool {
-    guard let path = cell.indexPath, !needsReload, geometry.contains(path) else { return false }
+    guard let path = currentRow(of: cell), geometry.contains(path) else { return false }
     return canFocusRow(at: path)
   }
 
   private func canFocusRow(at path: IndexPath) -> Bool {
-    answer { tableDelegate?.tableView(self, canFocusRowAt: path) } ?? allowsFocus
+    tableDelegate?.tableView(self, canFocusRowAt: path) ?? allowsFocus
   }
 
   /// The cell that has the focus itself, and not by a control in it.
@@ -23,7 +23,7 @@ extension TableView {
   ///
   /// - Returns: Whether the key was used.
   func handleRowKey(_ key: Key?) -> Bool {
-    guard let key, key.modifierFlags.isEmpty, let cell = focusedCell, let path = cell.indexPath else {
+    guard let key, key.modifierFlags.isEmpty, let path = focusedCell.flatMap(currentRow) else {
       return false
     }
     guard key.keyCode == .return || key.keyCode == .keypadEnter || key.keyCode == .space else {
@@ -41,7 +41,7 @@ extension TableView {
   /// - Returns: Whether there is one.
   func moveRowFocus(by key: Key?) -> Bool {
     guard let key, key.modifierFlags.isEmpty, key.keyCode == .upArrow || key.keyCode == .downArrow,
-      let path = focusedCell?.indexPath, !needsReload
+      let path = focusedCell.flatMap(currentRow)
     else { return false }
     let isDown = key.keyCode == .downArrow
     var next = isDown ? geometry.row(after: path) : geometry.row(before: path)
@@ -54,9 +54,9 @@ extension TableView {
 
   private func focusRow(at path: IndexPath, heading: FocusHeading?) -> Bool {
     guard !needsReload, geometry.contains(path) else { return false }
-    if cellForRow(at: path) == nil { scroll(to: path, at: .none, animated: false) }
+    if cell(at: path) == nil { scroll(to: path, at: .none, animated: false) }
     layoutIfNeeded()
-    guard let cell = cellForRow(at: path), let window else { return false }
+    guard let cell = cell(at: path), let window else { return false }
     return window.focusSystem.moveByKey(to: cell, heading: heading)
   }
 
@@ -65,7 +65,7 @@ extension TableView {
   /// Selects the row that has got the focus, if that follows it, or gives the focus to the row that the delegate prefers.
   func rowFocusDidChange(_ context: FocusUpdateContext) {
     guard let cell = context.nextFocusedView as? TableViewCell, cell.tableView === self,
-      let path = cell.indexPath
+      let path = currentRow(of: cell)
     else { return }
     let wasInside = context.previouslyFocusedView?.isInside(self) ?? false
     if !wasInside, context.focusHeading != nil,
@@ -76,9 +76,8 @@ extension TableView {
       return
     }
     guard context.focusHeading != nil, permitsSelection, !selection.contains(path),
-      answer({ tableDelegate?.tableView(self, selectionFollowsFocusForRowAt: path) }) ?? selectionFollowsFocus
+      tableDelegate?.tableView(self, selectionFollowsFocusForRowAt: path) ?? selectionFollowsFocus
     else { return }
-    if !allowsMultipleSelection { for other in selection where other != path { deselectByTouch(other) } }
     _ = selectByTouch(path)
   }
 }

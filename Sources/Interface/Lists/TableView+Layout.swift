@@ -18,6 +18,7 @@ extension TableView {
       layoutSupplements()
       layoutSectionIndex()
     }
+    displayPrepared()
     isLayingOut = false
     if needsReload { return setNeedsLayout() }
     prefetch()
@@ -121,10 +122,13 @@ extension TableView {
 
   private func remove(at index: Int, _ row: ShownRow) {
     shown.remove(at: index)
-    if isTouched(row.cell) {
+    if isInUse(row.cell) {
       retained.append(row)
     } else {
-      if swipedCell === row.cell { swipedCell = nil }
+      if swipedCell === row.cell {
+        swipedCell = nil
+        didEndEditing(row.path)
+      }
       recycle(row.cell)
     }
   }
@@ -135,7 +139,7 @@ extension TableView {
     while index < retained.count {
       let row = retained[index]
       let isSeen = row.bottom > bounds.minY && row.top < bounds.maxY
-      if !isSeen, !isTouched(row.cell) {
+      if !isSeen, !isInUse(row.cell) {
         retained.remove(at: index)
         recycle(row.cell)
       } else {
@@ -161,8 +165,28 @@ extension TableView {
       return false
     }
     shown.insert(ShownRow(path: path, cell: made, top: 0, height: height), at: min(index, shown.count))
-    tableDelegate?.tableView(self, willDisplay: made, forRowAt: path)
-    return !needsReload
+    return true
+  }
+
+  /// Notifies the delegate of the cells, the headers and the footers that have become visible, when their frames are set, and before
+  /// they lay out their subviews. Animations may begin in the callbacks.
+  func displayPrepared() {
+    for row in shown {
+      guard !needsReload else { return }
+      guard case .prepared(let path) = row.cell.stage else { continue }
+      row.cell.stage = .shown(path)
+      tableDelegate?.tableView(self, willDisplay: row.cell, forRowAt: path)
+    }
+    for index in supplements.indices where !supplements[index].isDisplayed {
+      guard !needsReload else { return }
+      supplements[index].isDisplayed = true
+      let (view, section) = (supplements[index].view, supplements[index].section)
+      if supplements[index].isFooter {
+        tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+      } else {
+        tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+      }
+    }
   }
 
   /// Returns the height of a row, in points. If the cell determines it, the cell is created and returned, too.
@@ -227,7 +251,7 @@ extension TableView {
     }
     var index = 0
     while index < supplements.count {
-      if supplements[index].isNeeded {
+      if supplements[index].isNeeded || isInUse(supplements[index].view) {
         index += 1
       } else {
         recycle(supplements.remove(at: index))
@@ -287,11 +311,6 @@ extension TableView {
     guard let view, !supplements.contains(where: { $0.view === view }) else { return nil }
     if view.superview !== self { addSubview(view) }
     if view.isHidden { view.isHidden = false }
-    if isFooter {
-      tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
-    } else {
-      tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
-    }
     return view
   }
 }

@@ -3,6 +3,8 @@
 extension TableView {
   func setNeedsReload() {
     needsReload = true
+    // The rows may not exist any longer.
+    selection.removeAll()
     setNeedsLayout()
   }
 
@@ -16,7 +18,7 @@ extension TableView {
     selection.removeAll()
     scrollTarget = nil
     prefetched = nil
-    pending = TableViewUpdates()
+    pending.forgetChanges()
     let counts = countRows()
     geometry = makeGeometry(counts)
     updateSectionIndex()
@@ -53,7 +55,7 @@ extension TableView {
   private static let maximumRowsInSection = Int(clamping: Int64(1) << 40)
 
   func makeGeometry(_ counts: [Int]) -> TableGeometry {
-    TableGeometry(
+    var new = TableGeometry(
       sections: counts.indices.map { section in
         TableGeometry.Section(
           header: supplementHeight(section, isFooter: false),
@@ -61,6 +63,8 @@ extension TableView {
           rows: RowHeights(count: counts[section], estimate: estimate(section)))
       },
       header: tableHeaderView?.bounds.height ?? 0, footer: tableFooterView?.bounds.height ?? 0)
+    new.generation = geometry.generation &+ 1
+    return new
   }
 
   private func estimate(_ section: Int) -> Double {
@@ -123,17 +127,19 @@ extension TableView {
 
   /// Removes and recycles all cells, headers and footers.
   func dropRows() {
+    abandonMoving()
     swipedCell = nil
     let rows = shown + retained
     shown.removeAll(keepingCapacity: true)
     retained.removeAll(keepingCapacity: true)
-    for row in rows { recycle(row.cell, cancelsTouches: true) }
+    for row in rows { recycle(row.cell) }
     let cells = removing
     removing.removeAll()
-    for cell in cells { recycle(cell, cancelsTouches: true) }
+    for cell in cells { recycle(cell) }
     let old = supplements
     supplements.removeAll(keepingCapacity: true)
     for supplement in old { recycle(supplement) }
+    didEndEditing(nil)
   }
 }
 

@@ -6,7 +6,7 @@ extension TableView {
 
   /// Lifts a row, so that it follows the touch.
   func beginMoving(_ cell: TableViewCell, at y: Double) {
-    guard isEditing, moving == nil, let path = cell.indexPath, canMove(path, cell),
+    guard isEditing, moving == nil, let path = currentRow(of: cell), canMove(path, cell),
       let row = shown.first(where: { $0.cell === cell })
     else { return }
     closeSwipe(animated: true)
@@ -18,7 +18,7 @@ extension TableView {
     moving = MovingRow(
       cell: cell, source: path, height: row.height, top: row.top, grip: y - row.top, scrolling: scrolling)
     bringSubviewToFront(cell)
-    cell.alpha = MovingRow.opacity
+    cell.raise()
   }
 
   /// Moves the lifted row to the touch, and the others out of its way.
@@ -46,7 +46,7 @@ extension TableView {
     guard let moving = checkedMoving() else { return }
     moving.scrolling.end()
     self.moving = nil
-    moving.cell.alpha = 1
+    moving.cell.lower()
     if !isCancelled, moving.target != moving.source {
       dataSource?.tableView(self, moveRowAt: moving.source, to: moving.target)
       moveRow(at: moving.source, to: moving.target)
@@ -59,12 +59,16 @@ extension TableView {
 
   /// Returns the row that is moved; nil if there is none any longer.
   private func checkedMoving() -> MovingRow? {
-    guard let moving, !needsReload, moving.cell.indexPath == moving.source else {
-      moving?.scrolling.end()
-      moving?.cell.alpha = 1
-      moving = nil
-      return nil
-    }
+    if let moving, currentRow(of: moving.cell) != moving.source { abandonMoving() }
     return moving
+  }
+
+  /// Ends the moving of a row that has left its position, without notifying the data source.
+  func abandonMoving() {
+    guard let moving else { return }
+    moving.scrolling.end()
+    moving.cell.lower()
+    self.moving = nil
+    moving.cell.editing.reorderControl?.cancel()
   }
 }

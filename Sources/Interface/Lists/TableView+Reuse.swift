@@ -20,7 +20,7 @@ extension TableView {
       report("path", "The data source dequeued a cell for row \(wanted) and returned it for row \(path)")
     }
     cell.requestedIndexPath = nil
-    if cell.indexPath != nil {
+    if cell.stage != .unused {
       report("cell", "The data source returned the same cell for two rows; the second row is left empty")
       cell = TableViewCell()
     }
@@ -28,43 +28,65 @@ extension TableView {
     for other in checkedOut where other !== cell { keep(other) }
     checkedOut.removeAll(keepingCapacity: true)
     cell.tableView = self
-    cell.indexPath = path
+    cell.stage = .prepared(path)
     if cell.superview !== self { insertSubview(cell, at: firstIndex) }
     if cell.isHidden { cell.isHidden = false }
     cell.isSelected = selection.contains(path)
     cell.updateSeparator()
-    if let level = answer({ tableDelegate?.tableView(self, indentationLevelForRowAt: path) }) {
+    if let level = ask(about: cell, { tableDelegate?.tableView(self, indentationLevelForRowAt: path) }),
+      level != cell.indentationLevel
+    {
       cell.indentationLevel = level
     }
     if isEditing || cell.isEditing { configureEditing(of: cell, path, animated: false) }
     return cell
   }
 
-  /// Removes a cell from its row, so that it can be reused.
-  func recycle(_ cell: TableViewCell, cancelsTouches: Bool = false) {
-    guard let path = cell.indexPath else { return }
-    cell.indexPath = nil
-    if swipedCell === cell { swipedCell = nil }
+  /// Removes a cell from its row, so that it can be reused. It loses its touches, its highlight, the focus and the keys.
+  func recycle(_ cell: TableViewCell) {
+    guard cell.stage != .unused else { return }
+    let path = cell.stage.displayedRow
+    cell.stage = .unused
+    rowMenu?.rowWillLeave(cell)
+    if swipedCell === cell {
+      swipedCell = nil
+      didEndEditing(nil)
+    }
     cell.endSwipe()
     if cell.isHighlighted { cell.isHighlighted = false }
-    tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
-    let isTouched = cancelsTouches && isTouched(cell)
-    if isTouched || cell.reuseIdentifier == nil {
-      cell.removeFromSuperview()
-    } else if let responder = window?.firstResponder as? View, responder.isDescendant(of: cell) {
-      _ = responder.resignFirstResponder()
-    }
+    if let path { tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
+    if cell.reuseIdentifier == nil { cell.removeFromSuperview() }
     keep(cell)
   }
 
   private func keep(_ cell: TableViewCell) {
+    // Touches are cancelled here, and a field inside that refuses to end editing does so nevertheless.
     cell.isHidden = true
+    cell.returnAppearance()
     guard let identifier = cell.reuseIdentifier else { return }
     cells.keep(cell, for: identifier)
   }
 
-  /// Returns whether a touch is on a cell.
-  func isTouched(_ cell: TableViewCell) -> Bool {
+  /// Lets cells lose their rows, which are removed, or leave the visible area with an animation.
+  func release(_ cells: [TableViewCell]) {
+    for cell in cells {
+      rowMenu?.rowWillLeave(cell)
+      cell.loseInputAndFocus()
+      if cell.isHighlighted { cell.isHighlighted = false }
+    }
+  }
+
+  /// Returns whether a cell or a header keeps its row or section although that is not visible: while a touch is on it, or while it
+  /// contains the first responder or the focus.
+  func isInUse(_ view: View) -> Bool {
+    if isTouched(view) { return true }
+    guard let window else { return false }
+    return window.firstResponder?.viewInChain?.isInside(view) ?? false
+      || window.focusedView?.isInside(view) ?? false
+  }
+
+  /// Returns whether a touch is on a cell or a header.
+  private func isTouched(_ cell: View) -> Bool {
     // The touch that moves a row was cancelled for its views.
     if moving?.cell === cell { return true }
     guard let touches = window?.dispatcher?.touches else { return false }
@@ -76,7 +98,9 @@ extension TableView {
 
   /// Removes a header or footer from its section, so that it can be reused.
   func recycle(_ supplement: ShownSupplement) {
-    if supplement.isFooter {
+    if !supplement.isDisplayed {
+      // The delegate was not notified that it would be.
+    } else if supplement.isFooter {
       tableDelegate?.tableView(
         self, didEndDisplayingFooterView: supplement.view, forSection: supplement.section)
     } else {

@@ -3,11 +3,34 @@ internal import TactusDynamics
 // MARK: - Visible rows
 
 extension TableView {
-  /// The visible cells, from the top.
-  public var visibleCells: [TableViewCell] { shown.map(\.cell) }
+  /// The visible cells, from the top. If the data is to be reloaded, it is reloaded first.
+  public var visibleCells: [TableViewCell] { visibleRows.map(\.cell) }
 
-  /// The index paths of the visible rows, from the top.
-  public var indexPathsForVisibleRows: [IndexPath] { shown.map(\.path) }
+  /// The index paths of the visible rows, from the top. If the data is to be reloaded, it is reloaded first.
+  public var indexPathsForVisibleRows: [IndexPath] { visibleRows.map(\.path) }
+
+  private var visibleRows: [ShownRow] {
+    reloadVisibleRowsIfNeeded()
+    return needsReload ? [] : shown
+  }
+
+  /// Lays out the rows if the data is to be reloaded, unless that is in progress.
+  func reloadVisibleRowsIfNeeded() {
+    guard needsReload, !isLoading, !isLayingOut, batchDepth == 0 else { return }
+    loadIfNeeded()
+    if window != nil { layoutContent() }
+  }
+
+  /// Returns the cell of a row that is visible or in use; nil for other rows, and while the data is to be reloaded.
+  func cell(at path: IndexPath) -> TableViewCell? {
+    guard !needsReload else { return nil }
+    return (shown.first { $0.path == path } ?? retained.first { $0.path == path })?.cell
+  }
+
+  /// Returns the row that a cell shows; nil if it shows none that is sure to exist.
+  func currentRow(of cell: TableViewCell) -> IndexPath? {
+    cell.tableView === self && !needsReload ? cell.indexPath : nil
+  }
 }
 
 // MARK: - Scrolling to rows
@@ -33,6 +56,13 @@ extension TableView {
       layoutContent()
       guard geometry.contains(indexPath) else { return }
     }
+  }
+
+  /// Returns a rectangle together with what lies above it under the pinned header of its section.
+  func rectWithPinnedHeader(_ rect: Rect) -> Rect {
+    guard style == .plain, !needsReload, !geometry.sections.isEmpty else { return rect }
+    let header = geometry.sections[geometry.section(at: rect.midY)].header
+    return Rect(x: rect.minX, y: rect.minY - header, width: rect.width, height: rect.height + header)
   }
 
   private func offset(showing path: IndexPath, _ position: ScrollPosition) -> Double {

@@ -14,7 +14,7 @@ extension TableView {
 
   func setSelected(_ isSelected: Bool, _ path: IndexPath, animated: Bool = false) {
     if isSelected { selection.insert(path) } else { selection.remove(path) }
-    cellForRow(at: path)?.setSelected(isSelected, animated: animated)
+    cell(at: path)?.setSelected(isSelected, animated: animated)
   }
 }
 
@@ -25,54 +25,67 @@ extension TableView {
   ///
   /// - Returns: True if the table handles the touch.
   func highlight(_ cell: TableViewCell) -> Bool {
-    guard permitsSelection, let path = cell.indexPath else {
-      return false
-    }
+    guard permitsSelection, let path = currentRow(of: cell) else { return false }
     guard tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return false }
-    guard cell.indexPath == path else { return true }
+    guard currentRow(of: cell) == path else { return true }
     cell.isHighlighted = true
     tableDelegate?.tableView(self, didHighlightRowAt: path)
     return true
   }
 
-  /// Removes the highlight of a cell, and selects its row if the touch ended on it.
+  /// Removes the highlight of a cell, and selects its row if the touch ended on it. The delegate is not notified of a row that does not
+  /// exist any longer.
   func unhighlight(_ cell: TableViewCell, selects: Bool) {
-    guard cell.isHighlighted, let path = cell.indexPath else { return }
+    guard cell.isHighlighted else { return }
     cell.isHighlighted = false
+    guard let path = currentRow(of: cell) else { return }
     tableDelegate?.tableView(self, didUnhighlightRowAt: path)
-    if selects, cell.indexPath == path { tap(path) }
+    // The delegate may have moved the row, or removed it.
+    if selects, let path = currentRow(of: cell) { tap(path) }
   }
 
   /// Selects a row, or deselects it, as a tap does, and notifies the delegate.
   func tap(_ path: IndexPath) {
     if selectsMultipleRows, selection.contains(path) { return deselectByTouch(path) }
-    guard let row = selectByTouch(path), let tableDelegate, !needsReload, geometry.contains(row),
+    let generation = geometry.generation
+    guard let row = selectByTouch(path), let tableDelegate,
       tableDelegate.tableView(self, canPerformPrimaryActionForRowAt: row)
     else { return }
-    tableDelegate.tableView(self, performPrimaryActionForRowAt: row)
+    if hasSameRows(as: generation) { tableDelegate.tableView(self, performPrimaryActionForRowAt: row) }
   }
 
   /// Selects a row and notifies the delegate.
   ///
-  /// - Returns: The row that was selected instead or the same; nil if none was.
+  /// - Returns: The row that was selected instead or the same; nil if none was, or if a callback has changed the rows.
   func selectByTouch(_ path: IndexPath) -> IndexPath? {
+    guard !needsReload, geometry.contains(path) else { return nil }
+    let generation = geometry.generation
     var row: IndexPath? = path
     if let tableDelegate { row = tableDelegate.tableView(self, willSelectRowAt: path) }
-    guard let row, !needsReload, checkRow(row, "tableView(_:willSelectRowAt:)") else { return nil }
+    guard let row, hasSameRows(as: generation), checkRow(row, "tableView(_:willSelectRowAt:)") else {
+      return nil
+    }
     if !selectsMultipleRows {
-      for other in selection where other != row { deselectByTouch(other) }
-      guard geometry.contains(row) else { return nil }
+      for other in selection.sorted() where other != row {
+        deselectByTouch(other)
+        guard hasSameRows(as: generation) else { return nil }
+      }
     }
     setSelected(true, row)
     tableDelegate?.tableView(self, didSelectRowAt: row)
-    return row
+    return hasSameRows(as: generation) ? row : nil
   }
+
+  /// Returns whether no row has been added, removed or moved since a generation of the rows.
+  private func hasSameRows(as generation: Int) -> Bool { !needsReload && geometry.generation == generation }
 
   /// Deselects a row and notifies the delegate.
   func deselectByTouch(_ path: IndexPath) {
+    guard !needsReload else { return }
+    let generation = geometry.generation
     var row: IndexPath? = path
     if let tableDelegate { row = tableDelegate.tableView(self, willDeselectRowAt: path) }
-    guard let row, selection.contains(row) else { return }
+    guard let row, hasSameRows(as: generation), selection.contains(row) else { return }
     setSelected(false, row)
     tableDelegate?.tableView(self, didDeselectRowAt: row)
   }

@@ -19,6 +19,7 @@ extension TableView {
     if row.cell.swipe != nil { return true }
     closeSwipe(animated: true)
     guard !isEditing, dataSource?.tableView(self, canEditRowAt: row.path) ?? true else { return false }
+    guard row.cell.indexPath == row.path else { return false }
     let isLeft = translation > 0
     let isLeading = isLeft == (effectiveUserInterfaceLayoutDirection == .leftToRight)
     let configuration =
@@ -26,7 +27,7 @@ extension TableView {
       ? tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: row.path)
       : tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: row.path)
         ?? deletion(of: row.path)
-    guard let configuration, !configuration.actions.isEmpty, row.cell.indexPath == row.path else {
+    guard let configuration, !configuration.actions.isEmpty, currentRow(of: row.cell) == row.path else {
       return false
     }
     reveal(configuration, isLeft: isLeft, in: row.cell, at: row.path)
@@ -38,22 +39,26 @@ extension TableView {
     _ configuration: SwipeActionsConfiguration, isLeft: Bool, in cell: TableViewCell, at path: IndexPath
   ) {
     tableDelegate?.tableView(self, willBeginEditingRowAt: path)
+    // The delegate may have removed the row.
+    guard currentRow(of: cell) == path, cell.swipe == nil else { return }
     editedPath = path
     let swipe = SwipeActionsView(configuration, isLeft: isLeft)
     swipe.setAction { [weak self, weak cell] action in
       if let self, let cell { perform(action, in: cell) }
     }
     cell.swipe = swipe
-    cell.clipsToBounds = true
+    cell.borrowClipping()
     cell.addSubview(swipe)
     swipedCell = cell
   }
 
   /// Notifies that the actions of a row are hidden.
-  func didEndEditing(_ cell: TableViewCell?) {
+  ///
+  /// - Parameter path: The row; nil if it does not exist any longer.
+  func didEndEditing(_ path: IndexPath?) {
     guard editedPath != nil else { return }
     editedPath = nil
-    tableDelegate?.tableView(self, didEndEditingRowAt: cell?.indexPath)
+    tableDelegate?.tableView(self, didEndEditingRowAt: path)
   }
 
   /// Shows all of the actions that were put beside a row.
@@ -99,6 +104,9 @@ extension TableView {
   func closeSwipe(animated: Bool) {
     guard let cell = swipedCell else { return }
     swipedCell = nil
+    // Its buttons lose their touches now, and not when they are out of sight.
+    cell.swipe?.isUserInteractionEnabled = false
+    didEndEditing(currentRow(of: cell))
     guard let swipe = cell.swipe else { return }
     guard animated, window != nil else { return cell.endSwipe() }
     View.animate(
@@ -118,9 +126,9 @@ extension TableViewCell {
     guard let swipe else { return }
     self.swipe = nil
     swipe.removeFromSuperview()
-    swipe.removeAllAnimations()
-    removeAllAnimations()
+    // Other animations of the cell are the application's.
+    layer.removeAnimations(of: .bounds)
     bounds.origin.x = 0
-    clipsToBounds = false
+    returnClipping()
   }
 }

@@ -1,5 +1,3 @@
-// MARK: - Changes
-
 // MARK: - Groups
 
 extension TableView {
@@ -11,21 +9,17 @@ extension TableView {
     batchDepth += 1
   }
 
-  /// Ends a group of changes. After the outermost one they are animated, and the heights of rows are asked for again. Without
-  /// ``beginUpdates()`` it does nothing.
-  public func endUpdates() {
-    if batchDepth == 1, pending.isEmpty { pending.asksForHeights = true }
-    endUpdates(nil)
-  }
+  /// Ends a group of changes. After the outermost one they are animated, and the heights of the rows that are visible, or were, are
+  /// asked for again, also if nothing else has changed. Without ``beginUpdates()`` it does nothing.
+  public func endUpdates() { endUpdates(nil) }
 
   func endUpdates(_ completion: ((Bool) -> Void)?) {
     guard batchDepth > 0 else { return }
+    if let completion { pending.completions.append(completion) }
     batchDepth -= 1
-    guard batchDepth == 0 else {
-      if let completion { AnimationRun.performOnNextTurn { completion(true) } }
-      return
-    }
-    commit(completion)
+    guard batchDepth == 0 else { return }
+    pending.asksForHeights = true
+    commit()
   }
 }
 
@@ -35,20 +29,19 @@ extension TableView {
 
   func record(_ change: (inout TableViewUpdates) -> Void) {
     change(&pending)
-    if batchDepth == 0 { commit(nil) }
+    if batchDepth == 0 { commit() }
   }
 
   // MARK: Committing changes
 
-  func commit(_ completion: ((Bool) -> Void)?) {
+  private func commit() {
     let updates = pending
     pending = TableViewUpdates()
-    func finish() { if let completion { AnimationRun.performOnNextTurn { completion(true) } } }
-    guard !updates.isEmpty || updates.isContradictory || updates.asksForHeights else { return finish() }
+    guard !updates.isEmpty || updates.isContradictory || updates.asksForHeights else { return }
     guard !needsReload, !isLayingOut, !isLoading, dataSource != nil else {
       // The data that is loaded later contains the changes.
       reloadData()
-      return finish()
+      return updates.complete()
     }
     isLoading = true
     let counts = countRows()
@@ -59,16 +52,20 @@ extension TableView {
         "updates",
         "The updates do not fit the numbers of rows before and after them; the table reloads its data")
       reloadData()
-      return finish()
+      return updates.complete()
     }
-    apply(updates, mapping, counts, completion)
+    apply(updates, mapping, counts)
   }
 
-  private func apply(
-    _ updates: TableViewUpdates, _ mapping: TableViewMapping, _ counts: [Int],
-    _ completion: ((Bool) -> Void)?
-  ) {
-    closeSwipe(animated: false)
+  private func apply(_ updates: TableViewUpdates, _ mapping: TableViewMapping, _ counts: [Int]) {
+    let swiped = swipedCell
+    swipedCell = nil
+    swiped?.endSwipe()
+    if let moving,
+      updates.reloadedRows[moving.source] != nil || mapping.newPath(moving.source) != moving.source
+    {
+      abandonMoving()
+    }
     var old = geometry
     isLoading = true
     var new = makeGeometry(counts)
@@ -82,42 +79,52 @@ extension TableView {
         new.set(height, for: now)
       }
     }
-    if updates.asksForHeights { askForHeights(in: &new) }
+    if updates.asksForHeights { askForHeights(in: &new, updates, mapping) }
     geometry = new
     selection = Set(selection.filter { updates.reloadedRows[$0] == nil }.compactMap(mapping.newPath))
     scrollTarget = nil
     prefetched = nil
     var change = TableViewChange()
-    sort(&change, updates, mapping)
     isLayingOut = true
+    sort(&change, updates, mapping)
     View.performWithoutAnimation { fill(&change, &old, updates, mapping) }
+    displayPrepared()
     isLayingOut = false
+    let leaving = change.leaving
+    removing += leaving
+    release(leaving)
+    didEndEditing(swiped.flatMap(currentRow))
     guard !needsReload else {
-      for row in change.movingOut { recycle(row.cell) }
-      for removed in change.removed { recycle(removed.cell) }
+      finishRemoving(leaving)
       setNeedsLayout()
-      if let completion { AnimationRun.performOnNextTurn { completion(true) } }
-      return
+      return updates.complete()
     }
-    animate(change, completion)
+    View.performWithoutAnimation { change.beginAnimations() }
+    animate(change, updates)
   }
 
-  /// Asks for the heights that are known, and for those of the visible rows.
-  private func askForHeights(in new: inout TableGeometry) {
+  /// Asks for the heights that are known, and for those of the visible rows, whose heights may be the estimated ones.
+  private func askForHeights(
+    in new: inout TableGeometry, _ updates: TableViewUpdates, _ mapping: TableViewMapping
+  ) {
     isLoading = true
     defer { isLoading = false }
-    var known: [IndexPath] = []
+    var cells: [IndexPath: TableViewCell] = [:]
+    for row in shown + retained where updates.reloadedRows[row.path] == nil {
+      if let path = mapping.newPath(row.path), new.contains(path) { cells[path] = row.cell }
+    }
+    var paths = Set(cells.keys)
     for section in new.sections.indices {
-      new.sections[section].rows.forEachKnown { row, _ in known.append(IndexPath(row: row, section: section))
+      new.sections[section].rows.forEachKnown { row, _ in
+        paths.insert(IndexPath(row: row, section: section))
       }
     }
-    for path in known {
+    for path in paths.sorted() {
+      guard !needsReload else { return }
       let wanted = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-      if wanted.isFinite, wanted >= 0, !needsReload { new.set(wanted, for: path) }
-      guard wanted == Self.automaticDimension, let row = shown.first(where: { $0.path == path }) else {
-        continue
-      }
-      let height = row.cell.sizeThatFits(Size(width: bounds.width, height: 0)).height
+      if wanted.isFinite, wanted >= 0 { new.set(wanted, for: path) }
+      guard wanted == Self.automaticDimension, let cell = cells[path] else { continue }
+      let height = cell.sizeThatFits(Size(width: bounds.width, height: 0)).height
       if height.isFinite, height >= 0 { new.set(height, for: path) }
     }
   }
@@ -132,13 +139,14 @@ extension TableView {
       if updates.reloadedRows[row.path] == nil, let path = mapping.newPath(row.path), geometry.contains(path)
       {
         row.path = path
-        row.cell.indexPath = path
+        row.cell.stage.move(to: path)
         row.cell.isSelected = selection.contains(path)
         change.staying[path] = row
       } else {
         let animation =
           updates.reloadedRows[row.path] ?? updates.deletedRows[row.path]
           ?? updates.deletedSections[row.path.section] ?? updates.reloadedSections[row.path.section] ?? .fade
+        row.cell.stage.leave()
         change.removed.append((row.cell, animation))
       }
     }
@@ -171,19 +179,22 @@ extension TableView {
       } else {
         guard show(next, at: shown.count) else { break }
         let row = shown[shown.count - 1]
-        var start = Rect(x: 0, y: geometry.top(of: next), width: bounds.width, height: row.height)
+        let end = Rect(x: 0, y: geometry.top(of: next), width: bounds.width, height: row.height)
+        var start = end
+        var fades = false
         if let origin = mapping.oldPath(next), old.contains(origin) {
-          if updates.reloadedRows[origin].map({ $0 != .none }) ?? false { row.cell.alpha = 0 }
+          fades = updates.reloadedRows[origin].map { $0 != .none } ?? false
           start.origin.y = old.top(of: origin)
         } else {
           let section = mapping.oldSection(next.section)
           let animation =
             updates.insertedRows[next] ?? updates.insertedSections[next.section]
             ?? section.flatMap { updates.reloadedSections[$0] } ?? .fade
-          if animation != .none { row.cell.alpha = 0 }
+          fades = animation != .none
           start = start.offsetBy(animation, in: bounds.width)
         }
-        row.cell.frame = start
+        row.cell.frame = end
+        change.arriving.append((row.cell, start, fades))
       }
       path = geometry.row(after: next)
     }
@@ -192,24 +203,32 @@ extension TableView {
     for (path, var row) in change.staying.sorted(by: { $0.key < $1.key }) {
       row.top = geometry.top(of: path)
       row.height = geometry.height(of: path)
-      if isTouched(row.cell) { retained.append(row) } else { change.movingOut.append(row) }
+      if isInUse(row.cell) {
+        retained.append(row)
+      } else {
+        row.cell.stage.leave()
+        change.movingOut.append(row)
+      }
     }
     for removed in change.removed where removed.animation != .none {
       insertSubview(removed.cell, at: firstIndex)
     }
   }
 
-  private func animate(_ change: TableViewChange, _ completion: ((Bool) -> Void)?) {
-    let cells = change.movingOut.map(\.cell) + change.removed.map(\.cell)
-    removing += cells
+  private func animate(_ change: TableViewChange, _ updates: TableViewUpdates) {
+    // Rows that disappear without an animation are gone already.
+    finishRemoving(change.removed.filter { $0.animation == .none }.map(\.cell))
+    let removed = change.removed.filter { $0.animation != .none }
+    let cells = change.movingOut.map(\.cell) + removed.map(\.cell)
     let move: @MainActor () -> Void = { [self] in
-      for row in shown + retained + change.movingOut {
+      for row in shown + retained { row.cell.frame = rect(of: row) }
+      for arrival in change.arriving where arrival.fades { arrival.cell.returnAlpha() }
+      for row in change.movingOut where removing.contains(where: { $0 === row.cell }) {
         row.cell.frame = rect(of: row)
-        row.cell.alpha = 1
       }
-      for removed in change.removed {
-        removed.cell.alpha = 0
-        removed.cell.frame = removed.cell.frame.offsetBy(removed.animation, in: bounds.width)
+      for (cell, animation) in removed where removing.contains(where: { $0 === cell }) {
+        cell.borrowAlpha(0)
+        cell.frame = cell.frame.offsetBy(animation, in: bounds.width)
       }
       isLayingOut = true
       layoutSupplements()
@@ -217,8 +236,8 @@ extension TableView {
       updateContentSize()
     }
     let end: @MainActor (Bool) -> Void = { [weak self] finished in
-      if let self { finishRemoving(cells) }
-      completion?(finished)
+      self?.finishRemoving(cells)
+      updates.complete(finished)
     }
     setNeedsLayout()
     guard window != nil else {
@@ -239,7 +258,21 @@ extension TableView {
   }
 }
 
+extension TableViewUpdates {
+  /// Calls the completions on the next turn of the run loop.
+  @MainActor
+  fileprivate func complete() {
+    if !completions.isEmpty { AnimationRun.performOnNextTurn { complete(true) } }
+  }
+
+  /// Calls the completions in the order in which their groups have ended.
+  fileprivate func complete(_ finished: Bool) {
+    for completion in completions { completion(finished) }
+  }
+}
+
 /// The changes of the cells in an update.
+@MainActor
 private struct TableViewChange {
   /// The rows that stay, by their new index paths.
   var staying: [IndexPath: ShownRow] = [:]
@@ -247,6 +280,19 @@ private struct TableViewChange {
   var movingOut: [ShownRow] = []
   /// The cells of deleted and reloaded rows.
   var removed: [(cell: TableViewCell, animation: TableView.RowAnimation)] = []
+  /// The cells that have become visible, with the frames from which they move, and whether they fade in.
+  var arriving: [(cell: TableViewCell, start: Rect, fades: Bool)] = []
+
+  /// The cells that show no row any longer.
+  var leaving: [TableViewCell] { movingOut.map(\.cell) + removed.map(\.cell) }
+
+  /// Moves the cells that have become visible to where their animations begin.
+  func beginAnimations() {
+    for (cell, start, fades) in arriving where cell.indexPath != nil {
+      if cell.frame != start { cell.frame = start }
+      if fades { cell.borrowAlpha(0) }
+    }
+  }
 }
 
 extension Rect {

@@ -130,12 +130,12 @@ open class TableView: ScrollView {
   // MARK: Internal state
 
   private var storedEditing = false
-  /// A Boolean value that indicates whether a default implementation has answered.
-  package var usesDefault = false
+  /// What default implementations answer.
+  var standards = RowStandards()
   /// The row that follows a touch; nil if none does.
   var moving: MovingRow?
   var sectionIndex: SectionIndexView?
-  private var rowMenu: RowMenu?
+  private(set) var rowMenu: RowMenu?
   /// The pan of two fingers; nil while no more than one row can be selected.
   var rowSelection: RowSelectionPan?
   /// The row whose actions are revealed; nil if none are.
@@ -144,7 +144,7 @@ open class TableView: ScrollView {
   var geometry = TableGeometry()
   /// The visible rows, from the top.
   var shown: [ShownRow] = []
-  /// Rows that are not visible, but keep their cells because a touch is on them.
+  /// Rows that are not visible, but keep their cells because a touch is on them, or because they have the focus or the keys.
   var retained: [ShownRow] = []
   /// Cells of rows that were deleted or moved off-screen, while they are animated.
   var removing: [TableViewCell] = []
@@ -171,7 +171,7 @@ open class TableView: ScrollView {
   var lastTop = 0.0
   let swipePan = SwipePanGestureRecognizer()
   /// The cell that shows its swipe actions; nil if none does.
-  weak var swipedCell: TableViewCell? { didSet { if swipedCell == nil { didEndEditing(oldValue) } } }
+  weak var swipedCell: TableViewCell?
   /// The kinds of mistakes of the application that have been logged.
   private(set) var reported: Set<String> = []
 
@@ -203,7 +203,7 @@ open class TableView: ScrollView {
 
   // MARK: - Rows
 
-  /// Reloads all data before the next frame, and clears the selection. The offset is kept, as far as there are rows.
+  /// Reloads all data before the next frame, and clears the selection at once. The offset is kept, as far as there are rows.
   open func reloadData() { setNeedsReload() }
 
   /// Returns the number of rows in a section; 0 if there is no such section.
@@ -237,15 +237,15 @@ open class TableView: ScrollView {
     return point.y >= top && point.y < top + geometry.height(of: path) ? path : nil
   }
 
-  /// Returns the index path of the row that a cell shows; nil if it shows none.
-  open func indexPath(for cell: TableViewCell) -> IndexPath? {
-    cell.tableView === self ? cell.indexPath : nil
-  }
+  /// Returns the index path of the row that a cell shows; nil if it shows none, as when the row was deleted and fades out, or when the
+  /// data is to be reloaded.
+  open func indexPath(for cell: TableViewCell) -> IndexPath? { currentRow(of: cell) }
 
   /// Returns the cell of a visible row; nil for other rows.
   @_disfavoredOverload
   open func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
-    (shown.first { $0.path == indexPath } ?? retained.first { $0.path == indexPath })?.cell
+    reloadVisibleRowsIfNeeded()
+    return cell(at: indexPath)
   }
 
   /// Returns the header view of a section; nil if it is not visible.
@@ -371,7 +371,8 @@ open class TableView: ScrollView {
 
   // MARK: - Changes
 
-  /// Animates multiple insertions, deletions, moves and reloads of rows and sections as a group.
+  /// Animates multiple insertions, deletions, moves and reloads of rows and sections as a group. The heights of the rows that are known
+  /// are asked for again, also if the group is empty.
   ///
   /// The closure changes the data and calls the methods for inserting, deleting, moving and reloading. Deletions, reloads and the
   /// origins of moves refer to indexes before the changes, insertions and the destinations of moves to indexes after them. If the
@@ -379,7 +380,8 @@ open class TableView: ScrollView {
   ///
   /// - Parameters:
   ///   - updates: The closure that makes the changes.
-  ///   - completion: The closure that is called when the animations have ended, never from within this call.
+  ///   - completion: The closure that is called when the animations have ended, never from within this call. That of a nested group
+  ///     is called with those of the outermost one.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -488,6 +490,8 @@ open class TableView: ScrollView {
     rowFocusDidChange(context)
   }
 
+  override func rectToReveal(_ rect: Rect) -> Rect { rectWithPinnedHeader(rect) }
+
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window != nil { setNeedsLayout() }
@@ -497,9 +501,16 @@ open class TableView: ScrollView {
 
   /// Logs a mistake of the application, once for each kind.
   func report(_ kind: String, _ message: @autoclosure () -> String) {
+    log(kind, .warning, message)
+  }
+
+  /// Logs what may be a mistake of the application, once for each kind.
+  func note(_ kind: String, _ message: @autoclosure () -> String) { log(kind, .notice, message) }
+
+  private func log(_ kind: String, _ level: Logger.Level, _ message: () -> String) {
     guard reported.insert(kind).inserted else { return }
     let text = message()
-    Self.tableLogger.warning("\(text)")
+    Self.tableLogger.log(level: level, "\(text)")
   }
 
   /// Reloads the data after a height was set.

@@ -20,6 +20,9 @@ extension TableViewCell {
   var editingLeading: Double { isEditing && editing.indents ? Self.editControlWidth : 0 }
   /// The width of the control that moves the row, in points; 0 without one.
   var editingTrailing: Double { isEditing && editing.moves ? Self.reorderControlWidth : 0 }
+  /// The distance of the content, the accessory and the control that moves the row from the trailing edge, in points: the width of the
+  /// index of the table's sections.
+  var trailingInset: Double { tableView?.sectionIndexWidth ?? 0 }
   /// The distance by which the standard content is indented, in points.
   var indentation: Double {
     let distance = Double(max(0, indentationLevel)) * indentationWidth
@@ -40,10 +43,12 @@ extension TableViewCell {
   }
 
   private func installControls() {
-    let showsEdit = isEditing && editing.style != .none
-    if showsEdit, editing.control?.style != editing.style {
+    let kind = isEditing ? editing.controlKind : nil
+    let showsEdit = kind != nil
+    if let kind, editing.control?.kind != kind {
       editing.control?.removeFromSuperview()
-      let control = RowEditControl(editing.style)
+      let control = RowEditControl(kind)
+      control.isOn = isSelected
       control.addAction({ [weak self] in self?.editControlTapped() }, for: .touchUpInside)
       addSubview(control)
       editing.control = control
@@ -60,7 +65,7 @@ extension TableViewCell {
   }
 
   private func editControlTapped() {
-    guard let tableView, let indexPath else { return }
+    guard let tableView, let indexPath = tableView.currentRow(of: self) else { return }
     tableView.editControlTapped(in: self, at: indexPath)
   }
 
@@ -74,7 +79,7 @@ extension TableViewCell {
       setFrame(
         control,
         Rect(
-          x: bounds.width - Self.reorderControlWidth, y: 0, width: Self.reorderControlWidth,
+          x: bounds.width - Self.reorderControlWidth - trailingInset, y: 0, width: Self.reorderControlWidth,
           height: bounds.height), bounds.width)
     }
   }
@@ -84,10 +89,20 @@ extension TableViewCell {
 struct CellEditing {
   var isOn = false
   var style = TableViewCell.EditingStyle.none
+  /// A Boolean value that indicates whether the row is one of any number that can be selected.
+  var selects = false
   /// A Boolean value that indicates whether the content yields to the editing control.
   var indents = false
   /// A Boolean value that indicates whether the row can be moved.
   var moves = false
+  /// The kind of the control at the leading edge; nil for none.
+  var controlKind: RowEditControl.Kind? {
+    switch style {
+    case .none: selects ? .select : nil
+    case .delete: .delete
+    case .insert: .insert
+    }
+  }
   var control: RowEditControl?
   var reorderControl: RowReorderControl?
 }

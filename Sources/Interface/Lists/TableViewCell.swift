@@ -7,7 +7,8 @@ open class TableViewCell: View {
   public let style: CellStyle
   /// The identifier for reusing the cell; nil if it is not reused.
   public internal(set) var reuseIdentifier: String?
-  /// The view that contains the content. It is as large as the cell without the accessory.
+  /// The view that contains the content. It is as large as the cell without the accessory, the editing controls and the index of the
+  /// table's sections.
   public let contentView = View(frame: .zero)
 
   // MARK: Appearance
@@ -86,8 +87,12 @@ open class TableViewCell: View {
 
   /// The table that shows the cell.
   weak var tableView: TableView?
-  /// The row that the cell shows; nil while it shows none.
-  var indexPath: IndexPath?
+  /// What the cell is used for.
+  var stage = CellStage.unused
+  /// The row that the cell shows; nil while it shows none, also while it is being removed with an animation.
+  var indexPath: IndexPath? { stage.row }
+  /// What the table has changed about the cell's appearance for a time, as the application has set it.
+  var borrowed = BorrowedAppearance()
   /// The row for which the data source dequeued the cell, until it returns the cell.
   var requestedIndexPath: IndexPath?
   /// The swipe actions that are revealed; nil if there are none.
@@ -143,6 +148,7 @@ open class TableViewCell: View {
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != storedSelection else { return }
     storedSelection = selected
+    editing.control?.isOn = selected
     updateSelection(animated: animated)
   }
 
@@ -207,7 +213,7 @@ open class TableViewCell: View {
   /// Returns the given width, and the height for that width of the standard content, or of the single subview of ``contentView``.
   open override func sizeThatFits(_ size: Size) -> Size {
     let width = size.width > 0 ? size.width : bounds.width
-    let available = width - accessoryWidth - editingLeading - editingTrailing
+    let available = width - accessoryWidth - editingLeading - editingTrailing - trailingInset
     var height = Self.minimumHeight
     if text != nil || detail != nil || picture != nil {
       let inner = max(1, available - leadingWidth - Self.margin)
@@ -245,7 +251,7 @@ open class TableViewCell: View {
     backgroundView?.frame = whole
     selectedBackgroundView?.frame = whole
     let leading = editingLeading
-    let width = max(0, size.width - accessoryWidth - leading - editingTrailing)
+    let width = max(0, size.width - accessoryWidth - leading - editingTrailing - trailingInset)
     setFrame(of: contentView, Rect(x: leading, y: 0, width: width, height: size.height), in: size.width)
     layoutEditingControls(setFrame)
     if let view = accessoryView ?? accessory {
@@ -306,6 +312,9 @@ open class TableViewCell: View {
   /// ``TableView/allowsFocus``.
   open override var canBecomeFocused: Bool { tableView?.canFocus(self) ?? false }
 
+  // The table and the neighbours would cut off a ring around the row.
+  override var showsFocusRingInside: Bool { true }
+
   // MARK: - Touches
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
@@ -341,7 +350,7 @@ open class TableViewCell: View {
   }
 
   private func accessoryTapped() {
-    guard let tableView, let indexPath else { return }
+    guard let tableView, let indexPath = tableView.currentRow(of: self) else { return }
     tableView.tableDelegate?.tableView(tableView, accessoryButtonTappedForRowWith: indexPath)
   }
 

@@ -57,8 +57,7 @@ extension TableViewDataSource {
 
   /// Returns true.
   public func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    tableView.usesDefault = true
-    return true
+    tableView.standardCanEdit()
   }
 
   /// Does nothing.
@@ -66,10 +65,9 @@ extension TableViewDataSource {
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {}
 
-  /// Returns true.
+  /// Returns ``TableViewCell/showsReorderControl`` of the cell.
   public func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    tableView.usesDefault = true
-    return true
+    tableView.standardCanMove(indexPath)
   }
 
   /// Does nothing.

@@ -46,9 +46,10 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   // MARK: Display
 
-  /// Called when a cell is about to become visible.
+  /// Called when a cell is about to become visible. Its frame is set, its subviews are laid out afterwards, and animations may begin here.
   func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)
-  /// Called when a cell is no longer visible.
+  /// Called when a cell is no longer visible. This is the only call that names a row which may not exist any longer: by the index path at
+  /// which the cell has shown it last, before it was deleted.
   func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath)
   /// Called when a section's header is about to become visible.
   func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int)
@@ -277,10 +278,9 @@ extension TableViewDelegate {
     TableView.automaticDimension
   }
 
-  /// Returns 0.
+  /// Returns ``TableViewCell/indentationLevel`` of the cell.
   public func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
-    tableView.usesDefault = true
-    return 0
+    tableView.standardIndentationLevel(indexPath)
   }
 
   /// Returns whether the table is not edited.
@@ -306,8 +306,7 @@ extension TableViewDelegate {
 
   /// Returns ``TableView/allowsFocus``.
   public func tableView(_ tableView: TableView, canFocusRowAt indexPath: IndexPath) -> Bool {
-    tableView.usesDefault = true
-    return tableView.allowsFocus
+    tableView.allowsFocus
   }
 
   /// Returns nil.
@@ -317,8 +316,7 @@ extension TableViewDelegate {
   public func tableView(
     _ tableView: TableView, selectionFollowsFocusForRowAt indexPath: IndexPath
   ) -> Bool {
-    tableView.usesDefault = true
-    return tableView.selectionFollowsFocus
+    tableView.selectionFollowsFocus
   }
 
   /// Returns false.
@@ -345,8 +343,7 @@ extension TableViewDelegate {
   public func tableView(
     _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
   ) -> TableViewCell.EditingStyle {
-    tableView.usesDefault = true
-    return .delete
+    tableView.standardEditingStyle()
   }
 
   /// Returns nil.
@@ -354,13 +351,10 @@ extension TableViewDelegate {
     _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
 
-  /// Returns true.
+  /// Returns ``TableViewCell/shouldIndentWhileEditing`` of the cell.
   public func tableView(
     _ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
-  ) -> Bool {
-    tableView.usesDefault = true
-    return true
-  }
+  ) -> Bool { tableView.standardIndents(indexPath) }
 
   /// Does nothing.
   public func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) {}

@@ -48,10 +48,19 @@ struct TableViewUpdates {
   var insertedSections: [Int: TableView.RowAnimation] = [:]
   var reloadedSections: [Int: TableView.RowAnimation] = [:]
   var movedSections: [(from: Int, to: Int)] = []
-  /// Whether the heights of rows are asked for again, although no row has changed.
+  /// Whether the heights of rows are asked for again.
   var asksForHeights = false
+  /// The closures that are called when the animations have ended.
+  var completions: [(Bool) -> Void] = []
   /// A Boolean value that indicates whether the changes contradict each other, for example because a row is inserted twice.
   var isContradictory = false
+
+  /// Forgets the changes, because the data is loaded anew. The closures are called nevertheless.
+  mutating func forgetChanges() {
+    let completions = self.completions
+    self = TableViewUpdates()
+    self.completions = completions
+  }
 
   var isEmpty: Bool {
     deletedRows.isEmpty && insertedRows.isEmpty && reloadedRows.isEmpty && movedRows.isEmpty

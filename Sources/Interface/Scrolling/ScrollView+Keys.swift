@@ -48,6 +48,6 @@ extension ScrollView {
     guard let view = context.nextFocusedView, view !== self, view.isDescendant(of: self),
       context.focusHeading != nil
     else { return }
-    scrollRectToVisible(view.convert(view.bounds, to: self), animated: true)
+    scrollRectToVisible(rectToReveal(view.convert(view.bounds, to: self)), animated: true)
   }
 }

@@ -370,8 +370,11 @@ open class ScrollView: View {
   // MARK: - Observation
 
   override func reveal(_ rect: Rect) {
-    if drag == nil { scrollRectToVisible(rect, animated: true) }
+    if drag == nil { scrollRectToVisible(rectToReveal(rect), animated: true) }
   }
+
+  /// Returns the area that is to become visible so that a rectangle of the content is seen: the rectangle, with what may cover it.
+  func rectToReveal(_ rect: Rect) -> Rect { rect }
 
   override func keyboardFrameDidChange() { followKeyboard() }
 

@@ -32,6 +32,9 @@ extension Layer {
     presentation.remove(at: 0) { _ in true }
   }
 
+  /// Ends the animations of a property, which has its value at once. Those of other properties go on.
+  package func removeAnimations(of property: AnimatableProperty) { removeAnimations(of: property, at: 0) }
+
   func removeAnimations(of property: AnimatableProperty, at time: Double) {
     guard let presentation else { return }
     presentation.remove(at: time) { $0.property == property }

@@ -103,8 +103,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
   /// Returns whether a row can be swiped. Default true.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    tableView.usesDefault = true
-    return true
+    tableView.standardCanEdit()
   }
   /// Called when the user has deleted a row, or asked for a new one.
   open func tableView(
@@ -113,8 +112,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   ) {}
   /// Returns whether the user may move a row. Default: if the cell shows a control for it.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    tableView.usesDefault = true
-    return true
+    tableView.standardCanMove(indexPath)
   }
   /// Called when the user has moved a row.
   open func tableView(
@@ -129,8 +127,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle {
-    tableView.usesDefault = true
-    return .delete
+    tableView.standardEditingStyle()
   }
   /// Returns the title of the button that deletes a row. Default nil.
   open func tableView(
@@ -140,8 +137,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool {
-    tableView.usesDefault = true
-    return true
+    tableView.standardIndents(indexPath)
   }
   /// Called before the actions of a row are revealed.
   open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
@@ -149,8 +145,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
   /// Returns the level by which a row is indented. Default: as the cell says.
   open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
-    tableView.usesDefault = true
-    return 0
+    tableView.standardIndentationLevel(indexPath)
   }
   /// Returns what the menu of a row shows. Default nil.
   open func tableView(

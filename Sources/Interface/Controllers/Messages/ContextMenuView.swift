@@ -194,7 +194,7 @@ final class ContextMenuView: OverlayView, MenuTracking, SecondaryClickResponding
     isClosing = true
     isUserInteractionEnabled = false
     returnKeys()
-    animate(isVisible: false) { [weak self] in self?.removeFromSuperview() }
+    animate(isVisible: false) { [weak self] in self?.uncover() }
     // The action does not wait for the fading.
     end()
     action()

@@ -22,12 +22,30 @@ class OverlayView: View, WindowLayer {
     becomeFirstResponder()
   }
 
-  /// Returns the keys to where they were, if the view still has them: then nothing else has taken them, and nothing that is presented
-  /// covers what had them. Call it when the view begins to disappear, so that the keys have a place before the application goes on.
+  /// Returns the keys to where they were, before the view fades out.
+  ///
+  /// It happens on the next turn of the run loop, and only if nothing else has taken the keys until then, nor covers what had them: code
+  /// that hides a progress display and presents an alert begins no editing behind the alert.
   func returnKeys() {
-    guard let window, isFirstResponder, resignFirstResponder(), window.firstResponder == nil else { return }
-    if let formerResponder, formerResponder.becomeFirstResponder() { return }
-    if let formerFocus, formerFocus.window === window { _ = window.requestFocusUpdate(to: formerFocus) }
+    guard let window else { return }
+    _ = resignFirstResponder()
+    let (responder, focus) = (formerResponder, formerFocus)
+    (formerResponder, formerFocus) = (nil, nil)
+    guard responder != nil || focus != nil else { return }
+    AnimationRun.performOnNextTurn(on: Application.serving(window).clock) {
+      [weak window, weak responder, weak focus] in
+      guard let window, window.firstResponder == nil else { return }
+      if let responder, responder.viewInChain?.window === window, responder.resumeAsFirstResponder() {
+        return
+      }
+      if let focus, focus.window === window { _ = window.requestFocusUpdate(to: focus) }
+    }
+  }
+
+  /// Removes the view, and returns the keys to where they were unless that has been done.
+  func uncover() {
+    returnKeys()
+    removeFromSuperview()
   }
 
   override var canBecomeFirstResponder: Bool { true }

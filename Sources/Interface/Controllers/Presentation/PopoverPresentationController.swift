@@ -104,6 +104,10 @@ open class PopoverPresentationController: PresentationController {
     return true
   }
 
+  override func keepsInput(from view: View) -> Bool {
+    passthroughViews?.contains { view.isInside($0) } != true
+  }
+
   private func arrange() {
     guard let containerView else { return }
     let view: View = presentedViewController.view

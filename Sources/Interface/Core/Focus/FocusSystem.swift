@@ -18,10 +18,34 @@ final class FocusSystem {
 
   init(window: Window) { self.window = window }
 
+  /// The presentation controller of the view controller in front of all others that are presented; nil if there is none.
+  private var frontmostPresentation: PresentationController? { window.frontmostModal?.presentation?.controller }
+
   /// The view within which the focus moves: that of the view controller presented last, or the window.
   private var root: View {
-    guard let view = window.frontmostModal?.presentation?.controller.focusRoot else { return window }
+    guard let view = frontmostPresentation?.focusRoot else { return window }
     return view.window === window ? view : window
+  }
+
+  /// Returns whether a view lies behind the view controller that was presented last, which keeps the keys and the focus from it. Menus
+  /// and other views in front of that are not covered.
+  private func isCovered(_ view: View) -> Bool {
+    guard let presentation = frontmostPresentation, let front = presentation.focusRoot,
+      front.window === window, !view.isInside(front), presentation.keepsInput(from: view)
+    else { return false }
+    var child = view
+    while let ancestor = child.superview {
+      if front.isInside(ancestor) {
+        var other = front
+        while let next = other.superview, next !== ancestor { other = next }
+        guard let index = ancestor.subviews.firstIndex(where: { $0 === child }),
+          let frontIndex = ancestor.subviews.firstIndex(where: { $0 === other })
+        else { return false }
+        return index < frontIndex
+      }
+      child = ancestor
+    }
+    return false
   }
 }
 
@@ -58,7 +82,9 @@ extension FocusSystem {
   ///
   /// - Returns: Whether the view has the focus now. False if it cannot become focused, or if the first responder does not resign.
   func focus(_ view: View?, heading: FocusHeading? = nil) -> Bool {
-    if let view, view.window !== window || !view.canTakeFocus || !view.isReachable { return false }
+    if let view, view.window !== window || !view.canTakeFocus || !view.isReachable || isCovered(view) {
+      return false
+    }
     if view === focusedView, view != nil { return true }
     if let view, view.canBecomeFirstResponder {
       // Becoming first responder moves the focus, too.
@@ -102,7 +128,9 @@ extension FocusSystem {
 extension FocusSystem {
   func makeFirstResponder(_ responder: Responder) -> Bool {
     guard responder !== firstResponder else { return true }
-    guard responder.canBecomeFirstResponder, RecursionLimit.focus.enter() else { return false }
+    guard responder.canBecomeFirstResponder, let view = responder.viewInChain, !isCovered(view),
+      RecursionLimit.focus.enter()
+    else { return false }
     defer { RecursionLimit.focus.leave() }
     if let firstResponder, !firstResponder.resignFirstResponder() { return false }
     // A callback of resigning may have made another responder, or this one, first responder.
@@ -156,10 +184,15 @@ extension FocusSystem {
   /// Moves the focus when the focused view is no longer focusable because it is hidden, disabled or covered by a presented view
   /// controller, and updates the ring.
   func update() {
+    validate()
+    updateRing()
+  }
+
+  /// Moves the focus away from a view that cannot have it any longer, before a frame or a key.
+  func validate() {
     if let focusedView, !focusedView.canTakeFocus || !focusedView.isReachable {
       moveFocusToNearestView { _ in false }
     }
-    updateRing()
   }
 
   private func forceResign(_ responder: Responder) {
@@ -229,11 +262,12 @@ extension FocusSystem {
     let ring = self.ring ?? Layer()
     self.ring = ring
     if ring.superlayer !== view.layer || view.layer.sublayers.last !== ring { view.layer.addSublayer(ring) }
-    // A layer that clips would cut off a ring outside its bounds.
-    let outset = view.clipsToBounds ? 0 : effect.outset + effect.width
     let outline = view.focusOutline
+    let distance = effect.outset + effect.width
+    let isInside = view.showsFocusRingInside || view.clipsRing(outline.rect, at: distance)
+    let outset = isInside ? 0 : distance
     var frame = outline.rect.insetBy(dx: -outset, dy: -outset)
-    if view.clipsToBounds {
+    if isInside {
       let part = frame.intersection(view.bounds)
       frame = part.isNull ? view.bounds : part
     }
@@ -242,5 +276,27 @@ extension FocusSystem {
     ring.cornerRadius = min(outline.cornerRadius + outset, min(frame.width, frame.height) / 2)
     ring.borderWidth = effect.width
     ring.borderColor = (effect.color ?? view.tintColor).resolvedColor(with: view.traitCollection)
+  }
+}
+
+extension View {
+  /// Returns whether an ancestor that clips shows all of a rectangle of this view, but would cut off a ring around it.
+  fileprivate func clipsRing(_ rect: Rect, at distance: Double) -> Bool {
+    var view = self
+    var inner = rect
+    var outer = rect.insetBy(dx: -distance, dy: -distance)
+    while let superview = view.superview {
+      inner = inner.applying(view.layer.transformToSuperlayer)
+      outer = outer.applying(view.layer.transformToSuperlayer)
+      if superview.clipsToBounds {
+        let bounds = superview.bounds
+        let showsAcross = inner.minX >= bounds.minX && inner.maxX <= bounds.maxX
+        let showsAlong = inner.minY >= bounds.minY && inner.maxY <= bounds.maxY
+        if showsAcross, outer.minX < bounds.minX || outer.maxX > bounds.maxX { return true }
+        if showsAlong, outer.minY < bounds.minY || outer.maxY > bounds.maxY { return true }
+      }
+      view = superview
+    }
+    return false
   }
 }

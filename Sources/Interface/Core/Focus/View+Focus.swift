@@ -17,7 +17,7 @@ extension View {
   var canTakeFocus: Bool { admitsFocus && canBecomeFocused }
 
   /// A Boolean value that indicates whether the view and its subviews may have the focus because it is visible and interactive.
-  var admitsFocus: Bool { !isHidden && alpha >= 0.01 && isUserInteractionEnabled }
+  var admitsFocus: Bool { !isHidden && alpha >= Self.minimumHitAlpha && isUserInteractionEnabled }
 
   /// A Boolean value that indicates whether all ancestors of the view allow focus.
   var isReachable: Bool {

@@ -133,6 +133,9 @@ open class PresentationController {
   /// The view in which the focus stays while the view controller is presented; nil if the focus may move anywhere in the window.
   var focusRoot: View? { presentedView }
 
+  /// Returns whether a view behind the presented one can have neither keys nor the focus.
+  func keepsInput(from view: View) -> Bool { true }
+
   // MARK: Dismissal by the user
 
   /// A Boolean value that indicates whether the user may dismiss the view controller now.

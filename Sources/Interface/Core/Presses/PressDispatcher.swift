@@ -57,6 +57,7 @@ extension PressDispatcher {
   private func begin(_ input: KeyChange, in window: Window) {
     let press = Press(identifier: input.identifier, key: input.key, timestamp: input.timestamp)
     press.window = window
+    window.focusSystem.validate()
     press.responder = window.pressTarget
     presses.append(press)
     event.timestamp = press.timestamp

@@ -170,6 +170,11 @@ open class Responder {
   /// become first responder for the keyboard alone, do not request them.
   var requestsMotionEvents: Bool { true }
 
+  /// Makes the responder first responder again after a menu or a progress display had the keys.
+  ///
+  /// - Returns: Whether it is first responder now.
+  func resumeAsFirstResponder() -> Bool { becomeFirstResponder() }
+
   /// Called when the responder has become first responder.
   func didBecomeFirstResponder() {}
 

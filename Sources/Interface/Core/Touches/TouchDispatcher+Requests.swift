@@ -21,6 +21,19 @@ extension TouchDispatcher {
     arbiter.dropAll { $0.view?.isDescendant(of: view) ?? false }
   }
 
+  /// Cancels the touches that a view or its subviews track for these views alone, and ends the gestures of their recognizers, because
+  /// the view cannot be hit any longer. Recognizers of its ancestors go on following the touches.
+  func claimTouches(inSubtreeOf view: View) {
+    var chosen: [Touch] = []
+    for touch in router.touches where touch.isTracked && touch.isOn(view) { chosen.append(touch) }
+    for touch in delivery.lingeringTouches where touch.isTracked && touch.isOn(view) { chosen.append(touch) }
+    guard !chosen.isEmpty || arbiter.isBusy else { return }
+    arbiter.perform {
+      arbiter.dropAll { $0.view?.isInside(view) ?? false }
+      delivery.claim(chosen)
+    }
+  }
+
   /// Cancels the touches that a view or its subviews track, except those that a recognizer follows.
   func cancelTouches(inSubtreeOf view: View, except recognizer: GestureRecognizer) {
     guard !router.touches.isEmpty else { return }
@@ -85,4 +98,9 @@ extension TouchDispatcher {
 
   /// Calls a closure that may change gestures, and then performs the effects of these changes.
   func perform(_ body: () -> Void) { arbiter.perform(body) }
+}
+
+extension Touch {
+  /// Returns whether a view or one of its descendants tracks the touch.
+  fileprivate func isOn(_ view: View) -> Bool { (trackingView ?? self.view)?.isInside(view) ?? false }
 }

@@ -139,7 +139,7 @@ extension View {
     var rect = bounds
     var view: View = self
     while true {
-      guard !view.isHidden, view.alpha >= 0.01 else { return false }
+      guard !view.isHidden, view.alpha >= Self.minimumHitAlpha else { return false }
       if view === window || view.clipsToBounds { rect = rect.intersection(view.bounds) }
       guard !rect.isEmpty else { return false }
       guard view !== window, let superview = view.superview else { return true }

@@ -28,8 +28,11 @@ open class View: Responder, ViewConveniences {
 
   // MARK: Interaction
 
-  /// A Boolean value that indicates whether touches can hit the view and its descendants. Default true.
-  open var isUserInteractionEnabled = true
+  /// A Boolean value that indicates whether touches can hit the view and its descendants. Default true. Setting it to false ends
+  /// what touches and keys have begun in them.
+  open var isUserInteractionEnabled = true {
+    didSet { if oldValue, !isUserInteractionEnabled { loseInput() } }
+  }
   /// A Boolean value that indicates whether the view receives more than one touch at a time. Default false: while it tracks a
   /// touch, further touches that begin on it are ignored until they end.
   open var isMultipleTouchEnabled = false
@@ -310,18 +313,24 @@ open class View: Responder, ViewConveniences {
     set { traitOverrides.userInterfaceStyle = newValue == .unspecified ? nil : newValue }
   }
 
-  /// The opacity of the view and its descendants, 0 to 1. Touches do not hit a view below 0.01. Default 1.
+  /// The opacity of the view and its descendants, 0 to 1. Touches do not hit a view below 0.01, and those that are on it are cancelled
+  /// at once, also if the change is animated. Default 1.
   open var alpha: Double {
     get { layer.opacity }
     set {
       guard check(newValue.isFinite, "alpha") else { return }
+      let couldBeHit = layer.opacity >= Self.minimumHitAlpha
       layer.opacity = min(max(newValue, 0), 1)
       layerFacade?.viewDidChange()
+      if couldBeHit, layer.opacity < Self.minimumHitAlpha { loseInput() }
     }
   }
 
   /// A Boolean value that indicates whether the view and its descendants are hidden; touches do not hit hidden views. Default
   /// false.
+  ///
+  /// Hiding a view ends what touches and keys have begun in it, and takes the focus from it. Gesture recognizers of its ancestors go on
+  /// following the touches.
   open var isHidden: Bool {
     get { layer.isHidden || viewLayout?.fading.opacityAfterwards != nil }
     set {
@@ -329,6 +338,7 @@ open class View: Responder, ViewConveniences {
       layer.isHidden = newValue
       superview?.subviewVisibilityDidChange(self)
       layerFacade?.viewDidChange()
+      if newValue { loseInputAndFocus() }
     }
   }
 
@@ -394,7 +404,8 @@ open class View: Responder, ViewConveniences {
   ///   without ``AnimationOptions/allowUserInteraction``, or if ``point(inside:with:)`` returns false; otherwise the first result
   ///   of the subviews, front to back, or the view itself.
   open func hitTest(_ point: Point, with event: Event?) -> View? {
-    guard !isHidden, hitAlpha >= 0.01, isUserInteractionEnabled, layer.presentation?.ignoresTouches != true,
+    guard !isHidden, hitAlpha >= Self.minimumHitAlpha, isUserInteractionEnabled,
+      layer.presentation?.ignoresTouches != true,
       RecursionLimit.hitTest.enter()
     else { return nil }
     defer { RecursionLimit.hitTest.leave() }
@@ -452,6 +463,9 @@ open class View: Responder, ViewConveniences {
 
   /// The rectangle that the ring of ``focusEffect`` surrounds, in the view's own coordinates, and its corner radius, in points.
   var focusOutline: (rect: Rect, cornerRadius: Double) { (bounds, cornerRadius) }
+  /// A Boolean value that indicates whether the ring lies inside the bounds, where a layer that clips, or a neighbour, does not cut it
+  /// off.
+  var showsFocusRingInside: Bool { clipsToBounds }
 
   /// Called when the focus has moved to the view or a descendant, or away from one of them.
   ///

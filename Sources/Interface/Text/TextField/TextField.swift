@@ -429,6 +429,14 @@ open class TextField: Control, TextInput {
     return super.resignFirstResponder()
   }
 
+  /// Continues editing, which leaves the text as it is.
+  override func resumeAsFirstResponder() -> Bool {
+    let clears = clearsOnBeginEditing
+    clearsOnBeginEditing = false
+    defer { if !clearsOnBeginEditing { clearsOnBeginEditing = clears } }
+    return super.resumeAsFirstResponder()
+  }
+
   override func didBecomeFirstResponder() {
     super.didBecomeFirstResponder()
     startEditing()
