@@ -358,7 +358,7 @@ open class CALayer {
     layer.parent = self
     if layer.zPosition != 0 { orderSublayers() }
     layer.markSubtree()
-    setNeedsLayout()
+    if let view { view.sublayersDidChange() } else { setNeedsLayout() }
   }
 
   private func orderSublayers() {
