@@ -18,9 +18,7 @@ final class ProgressHUDView: OverlayView {
 
   init(_ display: ProgressHUD) {
     self.display = display
-    var configuration = Button.Configuration.gray()
-    configuration.title = "Cancel"
-    cancelButton = Button(configuration: configuration)
+    cancelButton = Button(configuration: .gray())
     super.init(frame: .zero)
     isOpaque = false
     isUserInteractionEnabled = display.blocksInteraction || display.cancelHandler != nil
@@ -67,6 +65,7 @@ final class ProgressHUDView: OverlayView {
   }
 
   func update() {
+    cancelButton.configuration?.title = display.cancelTitle
     label.text = display.message
     label.isHidden = display.message == nil
     activity.isHidden = display.progress != nil
