@@ -22,7 +22,7 @@ extension Color {
   /// A contrast of 3:1 to the background of fields, more than UIKit's 1.7:1, and less than that of text, so that an empty field does
   /// not look filled in.
   public static let placeholderText = Color(
-    light: Color(rgb: 0x3C3C43, alpha: 0.56), dark: Color(rgb: 0xEBEBF5, alpha: 0.42))
+    light: Color(rgb: 0x3C3C43, alpha: 0.57), dark: Color(rgb: 0xEBEBF5, alpha: 0.42))
   /// The colour of links.
   public static let link = Color(light: Color(rgb: 0x007AFF), dark: Color(rgb: 0x0984FF))
 }
