@@ -3,14 +3,14 @@ package import TactusGeometry
 public import TactusInterface
 internal import TactusPixels
 
-/// A picture with readable pixels: what a test rendered, a screenshot, or a PNG file.
+/// A picture with readable pixels: what a test rendered, a screenshot, or a PNG file. Pictures are equal if all their pixels are.
 ///
 /// ```swift
 /// let picture = try test.picture()
 /// #expect(picture.pixel(x: 20, y: 40) == .init(0xff3b30))
 /// try picture.save(toFile: "build/settings.png")
 /// ```
-public struct Picture: Sendable, CustomStringConvertible {
+public struct Picture: Sendable, Hashable, CustomStringConvertible {
   /// A colour of a pixel or between pixels, with components from 0 to 255 and without alpha.
   public struct Pixel: Sendable, Hashable, CustomStringConvertible {
     /// Red, 0 to 255.

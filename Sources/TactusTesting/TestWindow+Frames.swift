@@ -46,6 +46,9 @@ extension TestWindow {
   /// Calls ``playUntilIdle(limit:rate:)`` until the tiles of zoomed and tiled views, which other threads draw, are shown as well, and
   /// lets tasks of the main actor run meanwhile.
   ///
+  /// The clock of the test goes on while it plays: timers fire and animations run, so that a touch that is held is held longer. To wait
+  /// at one time, call it before the touch begins.
+  ///
   /// - Parameters:
   ///   - limit: The maximum duration on the clock of the test between two arrivals of tiles, in seconds. The default is 10.
   ///   - rate: The number of frames per second. The default is 60.

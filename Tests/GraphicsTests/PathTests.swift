@@ -5,6 +5,33 @@ import Testing
 
 @Suite("Paths")
 struct PathTests {
+  @Test("R5 curves have the spellings of paths and of contexts in both")
+  func curveSpellings() {
+    let (end, a, b) = (Point(x: 30, y: 5), Point(x: 10, y: 30), Point(x: 20, y: 30))
+    var (first, second) = (BezierPath(), BezierPath())
+    first.move(to: .zero)
+    first.addCurve(to: end, controlPoint1: a, controlPoint2: b)
+    first.addQuadCurve(to: a, controlPoint: b)
+    second.move(to: .zero)
+    second.addCurve(to: end, control1: a, control2: b)
+    second.addQuadCurve(to: a, control: b)
+    #expect(first == second)
+    let bitmaps = [false, true].map { isOther in
+      drawn(40, 40) { context in
+        context.move(to: .zero)
+        if isOther {
+          context.addCurve(to: end, controlPoint1: a, controlPoint2: b)
+          context.addQuadCurve(to: a, controlPoint: b)
+        } else {
+          context.addCurve(to: end, control1: a, control2: b)
+          context.addQuadCurve(to: a, control: b)
+        }
+        context.fillPath()
+      }
+    }
+    #expect(bitmaps[0].bytes == bitmaps[1].bytes && bitmaps[0].coverage > 0)
+  }
+
   @Test("R5 a filled ellipse covers its area, with antialiased edges")
   func ellipseCoverage() {
     let bitmap = drawn(40, 40) { $0.fillEllipse(in: Rect(x: 5, y: 10, width: 30, height: 20)) }

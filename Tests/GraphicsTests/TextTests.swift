@@ -5,6 +5,17 @@ import Testing
 
 @Suite("Text")
 struct TextTests {
+  @Test("C5 a word that is wider than the line is broken without a hyphen")
+  func emergencyBreak() {
+    for mode in [LineBreakMode.byWordWrapping, .byCharWrapping] {
+      let word = "Bohnentemperatur"
+      let natural = TextLayout(word).size.width
+      let broken = TextLayout(word, width: natural * 0.7, lineBreakMode: mode)
+      let shown = broken.selectionRects(0..<word.utf8.count).reduce(0) { $0 + $1.width }
+      #expect(broken.lineCount == 2 && abs(shown - natural) < 2)
+    }
+  }
+
   @Test("R5 text of twice the font size has twice the size, as metrics are not hinted")
   func linearMeasures() {
     let small = TextLayout("Hello, world", font: .system(ofSize: 10)).size

@@ -22,6 +22,28 @@ struct LayerTests {
     var presentation = "text"
   }
 
+  @Test("U12 a layout that adds a sublayer comes to rest")
+  func layoutThatAddsSublayers() {
+    final class Ring: UIView {
+      var layouts = 0
+      private var ring: CALayer?
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        layouts += 1
+        ring?.removeFromSuperlayer()
+        let ring = CALayer()
+        ring.frame = bounds
+        layer.addSublayer(ring)
+        self.ring = ring
+      }
+    }
+    let test = TestWindow()
+    let view = Ring(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    test.window.addSubview(view)
+    #expect(test.playUntilIdle(limit: 1) < 5)
+    #expect(view.layouts == 1 && !test.needsFrame)
+  }
+
   @Test("U12 a class that declares both of UIKit's initializers is created without arguments, as itself")
   func creation() {
     let badge = Badge()

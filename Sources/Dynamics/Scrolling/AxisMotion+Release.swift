@@ -142,6 +142,26 @@ extension AxisMotion {
       from: start, velocity: Deceleration.velocity(startingAt: velocity, rate: axis.rate), on: axis)
   }
 
+  /// Returns the motion of content that returned to an edge from beyond it, when that edge moved: the spring brings it to where the
+  /// edge is now, and does not carry it past the edge.
+  ///
+  /// - Parameters:
+  ///   - start: The present position, in points.
+  ///   - velocity: The present velocity, in points per second.
+  ///   - isUpper: Whether the edge is the upper one.
+  ///   - axis: The range of the content along the axis.
+  package static func returning(
+    from start: Double, velocity: Double, toUpperEdge isUpper: Bool, of axis: ScrollAxis
+  ) -> AxisMotion {
+    let edge = isUpper ? axis.upper : axis.lower
+    let distance = edge - start
+    if distance == 0 { return .rest(at: edge) }
+    // The spring passes its target from this speed on.
+    let limit = EdgeSpring.fastRate * abs(distance)
+    let speed = distance > 0 ? min(velocity, limit) : max(velocity, -limit)
+    return AxisMotion(.spring(EdgeSpring(from: start, velocity: speed, to: edge)))
+  }
+
   /// Returns the motion of content whose range changed while it snapped to a page.
   package static func continuing(at start: Double, velocity: Double, onPage page: Double, on axis: ScrollAxis)
     -> AxisMotion

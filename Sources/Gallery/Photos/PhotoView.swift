@@ -64,7 +64,7 @@ final class PhotoView: View {
 
   override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     update { activeTouches.removeAll { touches.contains($0) } }
-    if touches.contains(where: { $0.tapCount == 2 }) { superview?.bringSubviewToFront(self) }
+    if touches.contains(where: { $0.tapCount >= 2 }) { superview?.bringSubviewToFront(self) }
   }
 
   override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {

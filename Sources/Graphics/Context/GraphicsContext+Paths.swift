@@ -30,6 +30,16 @@ extension GraphicsContext {
     path.addQuadCurve(to: end, controlPoint: control)
   }
 
+  /// Adds a cubic Bézier curve from the current point: the spelling of ``BezierPath``.
+  public func addCurve(to end: Point, controlPoint1: Point, controlPoint2: Point) {
+    path.addCurve(to: end, controlPoint1: controlPoint1, controlPoint2: controlPoint2)
+  }
+
+  /// Adds a quadratic Bézier curve from the current point: the spelling of ``BezierPath``.
+  public func addQuadCurve(to end: Point, controlPoint: Point) {
+    path.addQuadCurve(to: end, controlPoint: controlPoint)
+  }
+
   /// Adds an arc with the meaning of `clockwise` in Core Graphics: as the y axis points down, `false` draws an arc that is
   /// clockwise on screen; see ``BezierPath/addArc(center:radius:startAngle:endAngle:clockwise:)``.
   public func addArc(center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool) {

@@ -70,6 +70,16 @@ extension BezierPath {
     currentPoint = end
   }
 
+  /// Adds a quadratic Bézier curve from the current point: Core Graphics' spelling of ``addQuadCurve(to:controlPoint:)``.
+  public mutating func addQuadCurve(to end: Point, control: Point) {
+    addQuadCurve(to: end, controlPoint: control)
+  }
+
+  /// Adds a cubic Bézier curve from the current point: Core Graphics' spelling of ``addCurve(to:controlPoint1:controlPoint2:)``.
+  public mutating func addCurve(to end: Point, control1: Point, control2: Point) {
+    addCurve(to: end, controlPoint1: control1, controlPoint2: control2)
+  }
+
   /// Ends the subpath with a straight line to its start, which becomes the current point.
   public mutating func close() {
     guard let subpathStart, elements.last != .close else { return }

@@ -82,6 +82,8 @@ extension TextLayout {
 
   private func makeAttributes(for drawable: DrawableText) -> OpaquePointer? {
     let list = pango_attr_list_new()
+    // A word that is wider than the line is broken between any two letters, which no hyphen must pretend to be right.
+    pango_attr_list_insert(list, pango_attr_insert_hyphens_new(0))
     for run in text.runs {
       let range = drawable.range(of: run.range)
       guard !range.isEmpty else { continue }

@@ -3,6 +3,13 @@
 extension Control {
   /// The opacity of disabled parts.
   static let disabledAlpha = 0.35
+  /// The maximum factor by which the preferred size of text enlarges controls without text, so that they still fit beside it.
+  static let maximumGrowth = 1.5
+  /// The factor by which the preferred size of text enlarges a control without text. They do not shrink, because they are touched.
+  var growth: Double {
+    min(max(traitCollection.preferredContentSizeCategory.scaleFactor, 1), Self.maximumGrowth)
+  }
+
   /// The duration of a change of appearance, in seconds: UIKit's, as measured by eye.
   static let appearanceDuration = 0.2
 

@@ -1,7 +1,8 @@
 /// A control with two halves, minus and plus, that decrease and increase a value by a step.
 ///
 /// Holding a half repeats the step: after half a second every quarter of a second, and faster after six repetitions. With
-/// keyboard focus the arrow keys step. The natural size of a stepper is 94 × 32 points, as in UIKit.
+/// keyboard focus the arrow keys step. The natural size of a stepper is 94 × 32 points, as in UIKit, and up to 1.5 times as large for
+/// larger preferred sizes of text.
 @MainActor
 open class Stepper: Control {
   // MARK: Values
@@ -67,6 +68,8 @@ open class Stepper: Control {
 
   private static let size = Size(width: 94, height: 32)
   private static let radius = 8.0
+  /// The size of the bars of the signs, in points.
+  private static let bar = (length: 15.0, width: 2.0)
 
   // MARK: Creation
 
@@ -180,8 +183,10 @@ open class Stepper: Control {
 
   // MARK: - Appearance
 
-  /// Returns the natural size of a stepper: 94 × 32 points.
-  open override func sizeThatFits(_ size: Size) -> Size { Self.size }
+  /// Returns the natural size of a stepper: 94 × 32 points, more for larger preferred sizes of text.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: (Self.size.width * growth).rounded(), height: (Self.size.height * growth).rounded())
+  }
 
   override var defaultHuggingPriority: LayoutPriority { .defaultHigh }
 
@@ -195,9 +200,13 @@ open class Stepper: Control {
     let quarter = bounds.width / 4
     let minusX = isRightToLeft ? bounds.midX + quarter : bounds.midX - quarter
     let plusX = isRightToLeft ? bounds.midX - quarter : bounds.midX + quarter
+    // In a stepper that was laid out for smaller text, the bars keep their size.
+    let scale = min(growth, max(1, min(bounds.width / Self.size.width, bounds.height / Self.size.height)))
     for (bars, x) in [(minus, minusX), (plus, plusX)] {
       for (index, bar) in bars.enumerated() {
-        bar.bounds = Rect(x: 0, y: 0, width: index == 0 ? 15 : 2, height: index == 0 ? 2 : 15)
+        let (length, width) = (Self.bar.length * scale, Self.bar.width * scale)
+        bar.bounds = Rect(
+          x: 0, y: 0, width: index == 0 ? length : width, height: index == 0 ? width : length)
         bar.center = Point(x: x.rounded(), y: bounds.midY)
       }
     }

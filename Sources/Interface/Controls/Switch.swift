@@ -1,6 +1,7 @@
 /// A control that is on or off, and is changed by a tap, by dragging the thumb, or with Space or Return.
 ///
-/// A switch is 51 × 31 points, as in UIKit, and is centred in its bounds.
+/// A switch is 51 × 31 points, as in UIKit, and is centred in its bounds. For larger preferred sizes of text, up to 1.5 times as large
+/// suits it, and bounds of that size show it so.
 @MainActor
 open class Switch: Control {
   /// A Boolean value that indicates whether the switch is on. Setting it sends no event. Default false.
@@ -35,7 +36,6 @@ open class Switch: Control {
   public override init(frame: Rect) {
     super.init(frame: Rect(origin: frame.origin, size: Self.size))
     track.isUserInteractionEnabled = false
-    track.cornerRadius = Self.size.height / 2
     thumb.shadow = Shadow(color: Color(white: 0, alpha: 0.25), offset: Point(x: 0, y: 2), radius: 5)
     addSubview(track)
     track.addSubview(thumb)
@@ -110,8 +110,10 @@ open class Switch: Control {
 
   // MARK: - Appearance
 
-  /// Returns the size of a switch: 51 × 31 points.
-  open override func sizeThatFits(_ size: Size) -> Size { Self.size }
+  /// Returns the size of a switch: 51 × 31 points, more for larger preferred sizes of text.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: (Self.size.width * growth).rounded(), height: (Self.size.height * growth).rounded())
+  }
 
   override var defaultHuggingPriority: LayoutPriority { .defaultHigh }
 
@@ -130,7 +132,7 @@ open class Switch: Control {
     track.alpha = isEnabled ? 1 : Self.disabledAlpha + 0.15
   }
 
-  override var focusOutline: (rect: Rect, cornerRadius: Double) { (track.frame, Self.size.height / 2) }
+  override var focusOutline: (rect: Rect, cornerRadius: Double) { (track.frame, track.cornerRadius) }
 
   private func show(animated: Bool) {
     animate(animated && window != nil) { [self] in
@@ -140,15 +142,18 @@ open class Switch: Control {
   }
 
   private func layOutParts() {
-    let size = Self.size
+    let scale = min(growth, max(1, min(bounds.width / Self.size.width, bounds.height / Self.size.height)))
+    let size = Size(width: Self.size.width * scale, height: Self.size.height * scale)
+    let (gap, stretch) = (Self.gap * scale, Self.stretch * scale)
+    track.cornerRadius = size.height / 2
     track.frame = Rect(
       x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
       height: size.height)
-    let height = size.height - 2 * Self.gap
-    let width = height + (isHighlighted ? Self.stretch : 0)
+    let height = size.height - 2 * gap
+    let width = height + (isHighlighted ? stretch : 0)
     let isRight = shownValue != isRightToLeft
     thumb.frame = Rect(
-      x: isRight ? size.width - Self.gap - width : Self.gap, y: Self.gap, width: width, height: height)
+      x: isRight ? size.width - gap - width : gap, y: gap, width: width, height: height)
     thumb.cornerRadius = height / 2
   }
 

@@ -10,6 +10,8 @@ final class SectionIndexView: View {
   static let width = 20.0
   /// The greatest height of a title, in points: as on phones, by eye.
   private static let titleHeight = 15.0
+  /// The maximum scale of the titles for the content size category, so that they fit the width of the index.
+  private static let maximumGrowth = 1.5
 
   init(_ titles: [String], table: TableView) {
     self.table = table
@@ -18,6 +20,8 @@ final class SectionIndexView: View {
       let label = Label(frame: .zero)
       label.text = title
       label.font = .system(ofSize: 11, weight: .semibold)
+      label.adjustsFontForContentSizeCategory = true
+      label.maximumContentSizeFactor = Self.maximumGrowth
       label.textAlignment = .center
       label.textColor = table.tintColor
       return label
@@ -30,7 +34,10 @@ final class SectionIndexView: View {
     addGestureRecognizer(press)
   }
 
-  private var spacing: Double { min(Self.titleHeight, bounds.height / Double(max(1, titles.count))) }
+  private var spacing: Double { min(Self.titleHeight * growth, bounds.height / Double(max(1, titles.count))) }
+  private var growth: Double {
+    min(max(traitCollection.preferredContentSizeCategory.scaleFactor, 1), Self.maximumGrowth)
+  }
   private var top: Double { (bounds.height - spacing * Double(titles.count)) / 2 }
 
   override func layoutSubviews() {

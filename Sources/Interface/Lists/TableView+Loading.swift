@@ -109,7 +109,7 @@ extension TableView {
         ? tableDelegate?.tableView(self, estimatedHeightForFooterInSection: section)
         : tableDelegate?.tableView(self, estimatedHeightForHeaderInSection: section)
       if let assumed, assumed.isFinite, assumed > 0 { return assumed }
-      return Self.titleHeight
+      return (Self.titleHeight * max(1, traitCollection.preferredContentSizeCategory.scaleFactor)).rounded()
     }
     return section == 0 && !isFooter ? 2 * Self.groupGap : Self.groupGap
   }

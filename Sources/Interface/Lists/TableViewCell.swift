@@ -166,6 +166,7 @@ open class TableViewCell: View {
     if let text { return text }
     let label = Label(frame: .zero)
     label.font = .system(ofSize: 17)
+    label.adjustsFontForContentSizeCategory = true
     text = label
     return show(label)
   }
@@ -175,6 +176,7 @@ open class TableViewCell: View {
     if let detail { return detail }
     let label = Label(frame: .zero)
     label.font = .system(ofSize: style == .subtitle ? 14 : 17)
+    label.adjustsFontForContentSizeCategory = true
     label.textColor = .secondaryLabel
     label.isHidden = style == .default
     detail = label

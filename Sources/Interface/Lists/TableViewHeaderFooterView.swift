@@ -41,6 +41,7 @@ open class TableViewHeaderFooterView: View {
 
   private func setUp() {
     textLabel.font = .system(ofSize: 15, weight: .semibold)
+    textLabel.adjustsFontForContentSizeCategory = true
     textLabel.textColor = .secondaryLabel
     addSubview(textLabel)
   }

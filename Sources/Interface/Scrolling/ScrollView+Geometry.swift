@@ -84,11 +84,13 @@ extension ScrollView {
   func geometryDidChange(smoothly: Bool = false) {
     guard RecursionLimit.scrolling.enter() else { return }
     defer { RecursionLimit.scrolling.leave() }
-    updateAdjustedInset(smoothly: smoothly)
-    rangeDidChange(smoothly: smoothly)
+    let old = updateAdjustedInset(smoothly: smoothly)
+    rangeDidChange(smoothly: smoothly, from: old)
   }
 
   func sizeDidChange(from oldSize: Size) {
+    guard RecursionLimit.scrolling.enter() else { return }
+    defer { RecursionLimit.scrolling.leave() }
     // The same page stays visible when the view is rotated.
     let pages =
       isPagingEnabled && !isDragging && !oldSize.isEmpty
@@ -101,14 +103,19 @@ extension ScrollView {
     refreshControl?.layout(in: self)
   }
 
-  private func updateAdjustedInset(smoothly: Bool) {
+  /// Computes the insets in effect.
+  ///
+  /// - Returns: The edges of the content before, if it moves and the insets changed; otherwise nil.
+  @discardableResult
+  private func updateAdjustedInset(smoothly: Bool) -> ScrollEdges? {
     let old = adjustedContentInset
     let wasAtTop = abs(bounds.minY + old.top) < 1e-6
     let wasAtLeft = abs(bounds.minX + old.left) < 1e-6
     let inset = insetWithSafeArea
-    guard inset.differs(from: old) else { return }
-    adjustedContentInset = inset
+    guard inset.differs(from: old) else { return nil }
     let activity = driver.state.activity
+    let edges = activity.hasMotion ? scrollGeometry.edges : nil
+    adjustedContentInset = inset
     if activity.hasDrag || activity.hasMotion {
       // The activity takes the new range into account.
     } else if smoothly {
@@ -126,6 +133,7 @@ extension ScrollView {
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
     setNeedsLayout()
+    return edges
   }
 
   private var insetWithSafeArea: EdgeInsets {
@@ -142,10 +150,22 @@ extension ScrollView {
     }
     let isVertical =
       isAlways || alwaysBounceVertical || contentSize.height > bounds.height || collapsibleInset > 0
+      || contentInsetAdjustmentBehavior == .automatic && isContentBetweenBars
     if isVertical { inset.top += safe.top + collapsibleInset }
     // The keyboard covers the safe area, too. Content that fits must become scrollable.
     inset.bottom += max(isVertical ? safe.bottom : 0, keyboard)
     return inset
+  }
+
+  /// A Boolean value that indicates whether the scroll view is the content of a view controller that a container shows below or above
+  /// its bars, and not a part of other content that scrolls.
+  private var isContentBetweenBars: Bool {
+    var view: View = self
+    while view.viewController == nil {
+      guard let superview = view.superview, !(superview is ScrollView) else { return false }
+      view = superview
+    }
+    return view.viewController?.isBetweenBars ?? false
   }
 
   /// Adapts the content inset to a change of an on-screen keyboard, or of the view's position relative to it, without a jump.
@@ -155,12 +175,14 @@ extension ScrollView {
 
   /// Adapts drags and motions, and the indicators, to a change of the range of the offset.
   ///
-  /// - Parameter smoothly: True if content that is outside its range returns with an animation; false, the default, if it is moved
-  ///   inside at once.
-  func rangeDidChange(smoothly: Bool = false) {
+  /// - Parameters:
+  ///   - smoothly: True if content that is outside its range returns with an animation; false, the default, if it is moved inside at
+  ///     once.
+  ///   - old: The edges before the insets changed; nil, the default, if something else changed the range.
+  func rangeDidChange(smoothly: Bool = false, from old: ScrollEdges? = nil) {
     // Zooming moves the content itself when it changes its size.
     guard !zoom.isApplying else { return }
-    driver.send(.changeRange(smoothly: smoothly))
+    driver.send(.changeRange(smoothly: smoothly, from: old))
     updateIndicators()
   }
 }

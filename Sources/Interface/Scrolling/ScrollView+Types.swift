@@ -19,17 +19,18 @@ extension ScrollView {
   ///
   /// The area that ``Window/keyboardFrame`` covers is added unless the behavior is ``never``.
   public enum ContentInsetAdjustmentBehavior: Hashable, Sendable {
+    /// The default: ``scrollableAxes``, and also above and below content that fits if the scroll view belongs to a view controller that
+    /// a container, such as a navigation controller, shows between its bars.
+    ///
+    /// So content of a page lies below the bar, whether it scrolls or not. A scroll view inside another one does not belong to the view
+    /// controller in this sense.
+    case automatic
     /// Adds the safe area along the axes in which the content scrolls.
     case scrollableAxes
     /// Does not add the safe area.
     case never
     /// Adds the safe area on all sides.
     case always
-
-    /// The default: another name of ``scrollableAxes``.
-    ///
-    /// In UIKit the two differ below the bars of a navigation controller, which Tactus does not have.
-    public static let automatic = ContentInsetAdjustmentBehavior.scrollableAxes
   }
 
   /// The style of the scroll indicators.
@@ -49,7 +50,7 @@ extension ScrollView {
     /// The keyboard is dismissed when a drag begins.
     case onDrag
 
-    /// Another name of ``onDrag``: the compositor's keyboard cannot follow a touch.
+    /// Another name of ``onDrag``: neither keyboard, that of the compositor or ``OnScreenKeyboard``, follows a touch.
     public static let interactive = KeyboardDismissMode.onDrag
   }
 }

@@ -23,7 +23,7 @@ extension CALayer {
     layer.parent = self
     if layer.zPosition != 0 { orderSublayers() }
     layer.markSubtree()
-    setNeedsLayout()
+    if let view { view.sublayersDidChange() } else { setNeedsLayout() }
   }
 
   func orderSublayers() {

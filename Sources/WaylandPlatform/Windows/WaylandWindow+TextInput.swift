@@ -79,13 +79,24 @@ extension WaylandWindow: TextInputDelegate {
   /// - Parameter replacement: Its final form; nil to keep it.
   func endComposition(replacement: String?) {
     guard let input = window.textInput, input.markedTextRange != nil else { return }
-    guard let replacement else { return input.unmarkText() }
+    guard let replacement else { return accept(input) }
     if replacement.isEmpty {
       input.setMarkedText(nil, selectedRange: nil)
     } else {
       input.insertText(replacement)
     }
     // A delegate may have refused the replacement.
-    if input.markedTextRange != nil { input.unmarkText() }
+    if input.markedTextRange != nil { accept(input) }
+  }
+
+  /// Makes the marked text final, with the caret at its end: the next key must not replace what the input method had selected in it.
+  private func accept(_ input: any TextInput) {
+    let end = input.markedTextRange?.upperBound
+    input.unmarkText()
+    guard let end, let selection = input.selectedTextRange, !selection.isEmpty, end <= input.endOfDocument
+    else {
+      return
+    }
+    input.selectedTextRange = end..<end
   }
 }

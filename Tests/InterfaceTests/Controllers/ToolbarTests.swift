@@ -10,6 +10,21 @@ struct ToolbarTests {
     stage.navigation.toolbar.subviews.compactMap { $0 as? BarButton }
   }
 
+  @Test("U2 the item that toggles editing keeps a title that the application has set")
+  func editButtonTitle() {
+    let controller = ViewController()
+    let item = controller.editButtonItem
+    #expect(item.title == "Edit")
+    controller.setEditing(true, animated: false)
+    #expect(item.title == "Done")
+    item.title = "Fertig"
+    controller.setEditing(false, animated: false)
+    #expect(item.title == "Fertig")
+    item.title = "Edit"
+    controller.setEditing(true, animated: false)
+    #expect(item.title == "Done")
+  }
+
   @Test("U2 the items of the page on top are placed from the leading side, with flexible room between them")
   func items() throws {
     for isRightToLeft in [false, true] {

@@ -121,6 +121,30 @@ import Testing
     #expect(stage.offset == 100)
   }
 
+  @Test("S1 C5 any view that becomes first responder while a keyboard is shown is scrolled to visible")
+  func keyInput() {
+    let first = addField(at: 100)
+    let notes = NotesView(frame: Rect(x: 20, y: 1000, width: 280, height: 40))
+    scrollView.addSubview(notes)
+    #expect(notes.becomeFirstResponder())
+    test.playUntilIdle()
+    #expect(stage.offset == 0)
+    #expect(first.becomeFirstResponder())
+    test.window.keyboardFrame = keyboard
+    #expect(notes.becomeFirstResponder())
+    test.playUntilIdle()
+    #expect(stage.offset == 760)
+  }
+
+  /// A view of the application's that takes text, and which no key can focus.
+  private final class NotesView: View, KeyInput {
+    var text = ""
+    override var canBecomeFirstResponder: Bool { true }
+    var hasText: Bool { !text.isEmpty }
+    func insertText(_ text: String) { self.text += text }
+    func deleteBackward() { _ = text.popLast() }
+  }
+
   @Test("S1 S22 a keyboard that appears and disappears during a drag does not move the dragged content")
   func whileDragging() {
     scrollView.contentOffset.y = 3400

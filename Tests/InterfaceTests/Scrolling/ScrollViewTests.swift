@@ -49,7 +49,9 @@ import Testing
     #expect(scrollView.contentOffset.y == -40)
     scrollView.contentInset = EdgeInsets(top: 5, left: 6, bottom: 7, right: 8)
     #expect(scrollView.adjustedContentInset == EdgeInsets(top: 45, left: 6, bottom: 27, right: 8))
-    #expect(scrollView.contentInsetAdjustmentBehavior == .scrollableAxes, "another name of automatic")
+    #expect(scrollView.contentInsetAdjustmentBehavior == .automatic)
+    scrollView.contentInsetAdjustmentBehavior = .scrollableAxes
+    #expect(scrollView.adjustedContentInset == EdgeInsets(top: 45, left: 6, bottom: 27, right: 8))
     scrollView.contentInsetAdjustmentBehavior = .never
     #expect(scrollView.adjustedContentInset == scrollView.contentInset)
     scrollView.contentInsetAdjustmentBehavior = .always

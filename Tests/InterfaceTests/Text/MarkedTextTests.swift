@@ -93,6 +93,26 @@ struct MarkedTextTests {
     #expect(field.text == "あ" && field.markedTextRange == nil && recorder.events == ["changed"])
   }
 
+  @Test(
+    "W7 unmarking places the caret at the end: what the input method had selected is not replaced by the next key"
+  )
+  func unmarkingSelection() {
+    field.insertText("ab")
+    test.press(.leftArrow)
+    mark("nihao", 0..<5)
+    field.unmarkText()
+    #expect(field.content.selection.isEmpty && caretOffset == 6)
+    test.type("x")
+    #expect(field.text == "anihaoxb")
+    // Nor by a key beside the input method.
+    mark("ka", 0..<2)
+    test.type("y")
+    #expect(field.text == "anihaoxkayb" && field.markedTextRange == nil)
+    mark("ro", 0..<1)
+    field.resignFirstResponder()
+    #expect(field.content.selection.isEmpty)
+  }
+
   @Test("W7 losing first responder makes marked text final before editing ends")
   func resigning() {
     mark("あ")
@@ -216,7 +236,7 @@ struct MarkedTextTests {
 
   @Test("W7 marked text beyond the limit of a field is cut, its selection with it")
   func limits() {
-    mark(String(repeating: "ä", count: 40_000))
+    mark(String(repeating: "ä", count: TextFieldContent.maximumLength))
     #expect(field.text?.utf8.count == TextFieldContent.maximumLength)
     #expect(caretOffset == TextFieldContent.maximumLength)
     mark("line\nbreak\r\n")

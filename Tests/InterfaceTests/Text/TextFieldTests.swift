@@ -423,13 +423,74 @@ struct TextFieldTests {
     #expect(field.scrollOffset == 0)
   }
 
+  @Test(
+    "C5 text beyond what is displayed is kept when it is pasted, and can be edited; beyond the limit it is dropped and logged"
+  )
+  func longPaste() {
+    let journal = LogJournal()
+    let test = TestWindow(loggingTo: journal)
+    Application.shared = test.application
+    test.window.addSubview(field)
+    field.becomeFirstResponder()
+    let long = String(repeating: "0123456789", count: 10_000)
+    Pasteboard.general.string = long
+    field.paste()
+    #expect(field.text == long && journal.lines.isEmpty)
+    test.type("x")
+    test.press(.leftArrow, modifierFlags: .shift)
+    test.press(.deleteBackward)
+    test.press(.deleteBackward)
+    #expect(field.text == String(long.dropLast()))
+    test.press(.home)
+    test.press(.end)
+    test.type("é")
+    #expect(field.text == long.dropLast() + "é")
+    field.text = String(repeating: "a", count: TextField.maximumTextLength - 2)
+    field.insertText("bcd")
+    #expect(field.text?.utf8.count == TextField.maximumTextLength && field.text?.hasSuffix("abc") == true)
+    #expect(journal.lines.count { $0.contains("dropped the end") } == 1)
+    field.text = String(repeating: "a", count: TextField.maximumTextLength + 1)
+    #expect(journal.lines.count { $0.contains("dropped the end") } == 2)
+  }
+
+  @Test(
+    "C5 the clear button of a field that is not edited clears it and begins editing, if the delegate allows that"
+  )
+  func clearing() {
+    final class Delegate: TextFieldDelegate {
+      var allows = true
+      var calls: [String] = []
+      func textFieldShouldClear(_ textField: TextField) -> Bool {
+        calls.append("clear")
+        return true
+      }
+      func textFieldShouldBeginEditing(_ textField: TextField) -> Bool {
+        calls.append("begin")
+        return allows
+      }
+    }
+    let delegate = Delegate()
+    field.delegate = delegate
+    field.clearButtonMode = .always
+    field.text = "text"
+    test.frame()
+    test.tap(at: Point(x: 210, y: 37))
+    #expect(field.text == "" && field.isEditing && delegate.calls == ["clear", "begin"])
+    field.resignFirstResponder()
+    delegate.allows = false
+    field.text = "text"
+    test.frame()
+    test.tap(at: Point(x: 210, y: 37))
+    #expect(field.text == "" && !field.isEditing)
+  }
+
   @Test("C5 very long texts, control characters and invalid selections are harmless")
   func badInput() {
     field.becomeFirstResponder()
     field.insertText(String(repeating: "\u{1F468}\u{200D}\u{1F469}", count: 20_000))
-    #expect(field.text!.utf8.count <= 65_536)
+    #expect(field.text!.utf8.count <= TextField.maximumTextLength)
     field.insertText("more")
-    #expect(field.text!.utf8.count <= 65_536)
+    #expect(field.text!.utf8.count <= TextField.maximumTextLength)
     field.text = "a\0b"
     test.press(.leftArrow)
     test.press(.deleteBackward)

@@ -72,13 +72,14 @@ struct WireTextInputSessionTests {
     wire.compositor.textInputs[0].enter(wire.surface)
     wire.pump()
     let old = wire.compositor.textInputs[0]
-    old.preedit("ab", 2, 2)
+    old.preedit("ab", 0, 2)
     old.done()
     wire.pump()
     #expect(field.markedTextRange != nil && wire.window.isServedByInputMethod)
     wire.compositor.disconnectClients()
     wire.processEvents { wire.platform.session == nil }
     #expect(field.text == "ab" && field.markedTextRange == nil && field.isEditing)
+    #expect(field.selectedRange.isEmpty && field.selectedRange.upperBound == field.endOfDocument)
     #expect(!wire.window.isServedByInputMethod)
     wire.advance(by: wire.platform.reconnection.deadline.map { $0 - wire.application.clock.now } ?? 0)
     wire.pump { wire.platform.session != nil }

@@ -1,5 +1,7 @@
 extension ViewController {
   /// An item for a bar that toggles ``isEditing``, animated; its title is "Edit" or "Done".
+  ///
+  /// A title that the application sets, such as a localized one, stays; set the next one in ``setEditing(_:animated:)``.
   public var editButtonItem: BarButtonItem {
     if let item = editItem?.item as? BarButtonItem { return item }
     func title(_ isEditing: Bool) -> String { isEditing ? "Done" : "Edit" }
@@ -8,7 +10,12 @@ extension ViewController {
       primaryAction: Action { [weak self] _ in
         if let self { setEditing(!isEditing, animated: true) }
       })
-    editItem = (item, { [weak item] in item?.title = title($0) })
+    editItem = (
+      item,
+      { [weak item] isEditing in
+        if item?.title == title(!isEditing) { item?.title = title(isEditing) }
+      }
+    )
     return item
   }
 }

@@ -21,9 +21,7 @@ final class ProgressHUDView: OverlayView {
   init(_ display: ProgressHUD) {
     self.display = display
     blocksInteraction = display.blocksInteraction
-    var configuration = Button.Configuration.gray()
-    configuration.title = "Cancel"
-    cancelButton = Button(configuration: configuration)
+    cancelButton = Button(configuration: .gray())
     super.init(frame: .zero)
     isOpaque = false
     card.backgroundColor = .tertiarySystemBackground
@@ -69,6 +67,7 @@ final class ProgressHUDView: OverlayView {
   }
 
   func update() {
+    cancelButton.configuration?.title = display.cancelTitle
     label.text = display.message
     label.isHidden = display.message == nil
     activity.isHidden = display.progress != nil

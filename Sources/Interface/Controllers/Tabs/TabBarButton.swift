@@ -50,7 +50,7 @@ final class TabBarButton: Control {
   private var shownImage: Image? { ((isSelected ? item.selectedImage : nil) ?? item.image)?.asBarTemplate }
 
   override func updateAppearance() {
-    let color: Color = !isEnabled ? .tertiaryLabel : isSelected ? tintColor : .systemGray
+    let color: Color = !isEnabled ? .tertiaryLabel : isSelected ? tintColor : .secondaryLabel
     picture.image = shownImage
     picture.tintColor = color
     label.textColor = color

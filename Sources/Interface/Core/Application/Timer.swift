@@ -104,13 +104,13 @@ public final class Timer {
   /// - Parameters:
   ///   - interval: The time until the timer fires, and between two calls, in seconds; at least a millisecond for a repeating
   ///     timer. A value that is not a number counts as 0.
-  ///   - repeats: Whether the timer fires repeatedly until it is invalidated.
+  ///   - repeats: Whether the timer fires repeatedly until it is invalidated. Default false.
   ///   - tolerance: The time by which the timer may fire later, in seconds. Default 0; see ``tolerance``.
   ///   - block: A closure that is called with the timer on the main actor. It is retained as long as the timer is valid.
   /// - Returns: The timer, which need not be retained.
   @discardableResult
   public static func scheduledTimer(
-    withTimeInterval interval: Double, repeats: Bool, tolerance: Double = 0,
+    withTimeInterval interval: Double, repeats: Bool = false, tolerance: Double = 0,
     block: @escaping @MainActor (Timer) -> Void
   ) -> Timer {
     Application.serving(nil)

@@ -23,6 +23,13 @@ struct FocusOrder {
     return views[(index + (backward ? views.count - 1 : 1)) % views.count]
   }
 
+  /// Returns the view to which a direction leads while none has the focus: the first one in reading order, or the last one for a
+  /// direction against it.
+  func view(entering heading: FocusHeading) -> View? {
+    let backward: FocusHeading = views.first?.isRightToLeft == true ? .right : .left
+    return heading == .up || heading == backward ? views.last : views.first
+  }
+
   /// Returns the nearest view in a direction in the window; nil if there is none.
   func view(_ heading: FocusHeading, of view: View) -> View? {
     guard let window = view.window else { return nil }

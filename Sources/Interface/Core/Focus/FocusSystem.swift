@@ -61,7 +61,7 @@ extension FocusSystem {
       switch heading {
       case .next: order.view(after: focusedView)
       case .previous: order.view(after: focusedView, backward: true)
-      default: focusedView.flatMap { order.view(heading, of: $0) }
+      default: focusedView.map { order.view(heading, of: $0) } ?? order.view(entering: heading)
       }
     return next.map { moveByKey(to: $0, heading: heading) } ?? false
   }
@@ -143,7 +143,8 @@ extension FocusSystem {
     let present = generation
     window.application?.motions.demandMayHaveChanged()
     if let view = responder as? View, view.canTakeFocus { setFocusedView(view, heading: nil) }
-    // A callback of the focus may have changed the first responder.
+    // A callback of the focus, or of scrolling, may have changed the first responder.
+    if generation == present { window.revealFirstResponder() }
     if generation == present { responder.didBecomeFirstResponder() }
     return firstResponder === responder
   }

@@ -6,7 +6,8 @@
 /// as one is down until the others have begun. The gesture is discrete: its actions are called once, when the last touch of the
 /// last tap ends.
 ///
-/// To let a single tap wait for a double tap, require the double tap to fail:
+/// Without a requirement, a single tap is recognized at once, and a double tap on the same view as well with the second tap, which
+/// then is no single tap, as in UIKit. To let a single tap wait for a double tap, require the double tap to fail:
 ///
 /// ```swift
 /// singleTap.require(toFail: doubleTap)
@@ -117,6 +118,25 @@ open class TapGestureRecognizer: GestureRecognizer {
     taps.removeAll()
     timer = nil
   }
+
+  // MARK: More taps
+
+  /// Returns false for a tap recognizer that requires more taps: the first of them is not the end of its gesture.
+  open override func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool {
+    guard let other = preventedGestureRecognizer as? TapGestureRecognizer else {
+      return super.canPrevent(preventedGestureRecognizer)
+    }
+    return other.numberOfTapsRequired <= numberOfTapsRequired
+  }
+
+  /// Returns true for a tap recognizer that requires more taps, of which the one that begins is the last.
+  open override func shouldRequireFailure(of otherGestureRecognizer: GestureRecognizer) -> Bool {
+    guard let other = otherGestureRecognizer as? TapGestureRecognizer else { return false }
+    return other.numberOfTapsRequired > numberOfTapsRequired && other.isAtLastTap
+  }
+
+  /// A Boolean value that indicates whether the next tap completes the gesture, after others.
+  private var isAtLastTap: Bool { taps.count > 0 && taps.count == numberOfTapsRequired - 1 }
 
   private func failLater(after delay: Double) {
     timer?.cancel()

@@ -96,6 +96,8 @@ extension RecursionLimit {
   static let focus = RecursionLimit("A change of first responder")
   /// Content offsets and zoom scales that delegates change again.
   static let scrolling = RecursionLimit("Scrolling")
+  /// Texts and selections that delegates and targets change again.
+  static let text = RecursionLimit("Editing text")
   /// Tables that are reloaded while they load.
   static let table = RecursionLimit("Loading a table")
   /// Actions of controls and gesture recognizers.

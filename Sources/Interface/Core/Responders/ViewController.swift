@@ -39,6 +39,16 @@ open class ViewController: Responder {
   var containerSafeAreaInsets = EdgeInsets.zero {
     didSet { if containerSafeAreaInsets != oldValue { addedSafeAreaInsetsDidChange() } }
   }
+  /// A Boolean value that indicates whether a container shows the view controller, or an ancestor of it, below or above bars.
+  var isBetweenBars: Bool {
+    var next: ViewController? = self
+    while let controller = next {
+      let insets = controller.containerSafeAreaInsets
+      if insets.top > 0 || insets.bottom > 0 { return true }
+      next = controller.parent
+    }
+    return false
+  }
   /// What containers keep for the view controller, such as the item of a navigation bar.
   var containerItems: [any ContainerItem] = []
   /// The parent of the view controller; nil if it is no child of another one.

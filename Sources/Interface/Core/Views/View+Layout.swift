@@ -1,9 +1,15 @@
 // MARK: - Layout
 
 extension View {
+  /// A Boolean value that indicates whether ``layoutSubviews()`` is to be called.
+  var needsLayout: Bool { layoutPhase == .needed }
+
+  /// Called when a layer without a view was added to the view's layer.
+  package func sublayersDidChange() { subviewsDidChange() }
+
   func markForLayout() {
     if !keepsFittingSizes { forgetFittingSizes() }
-    needsLayout = true
+    layoutPhase = .needed
     markAncestorsForLayout()
   }
 
@@ -14,10 +20,11 @@ extension View {
       guard view.subtreeNeedsLayout || view.needsLayout else { return false }
       view.subtreeNeedsLayout = false
       if view.needsLayout {
-        view.needsLayout = false
+        view.layoutPhase = .running
         view.viewController?.viewWillLayoutSubviews()
         view.layoutSubviews()
         view.viewController?.viewDidLayoutSubviews()
+        if view.layoutPhase == .running { view.layoutPhase = .done }
       }
       return true
     }

@@ -91,7 +91,7 @@ open class View: Responder, ViewConveniences {
 
   // MARK: Invalidation
 
-  var needsLayout = true
+  var layoutPhase = LayoutPhase.needed
   var subtreeNeedsLayout = true
   /// The margins, the priorities and the sizes measured by containers; nil while all are the default.
   var viewLayout: ViewLayout?
@@ -499,8 +499,8 @@ open class View: Responder, ViewConveniences {
   /// Resizes the view to the size that ``sizeThatFits(_:)`` returns, keeping the top left corner.
   open func sizeToFit() { fitSize() }
 
-  /// Called when a subview was added or removed.
-  func subviewsDidChange() { setNeedsLayout() }
+  /// Called when a subview was added or removed. What the view's own layout adds and removes is part of that layout.
+  func subviewsDidChange() { if layoutPhase == .running { forgetFittingSizes() } else { setNeedsLayout() } }
 
   /// Called when a subview was hidden or shown.
   func subviewVisibilityDidChange(_ subview: View) {}

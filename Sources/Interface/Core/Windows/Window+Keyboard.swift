@@ -41,8 +41,13 @@ extension View {
 extension Window {
   func updateForKeyboard() {
     notifyKeyboardFrameChange()
-    if !keyboardFrame.isEmpty, let field = firstResponder as? View { field.scrollIntoView() }
+    revealFirstResponder()
     setNeedsLayout()
+  }
+
+  /// Scrolls so that the first responder is visible beside the keyboard, if there is one.
+  func revealFirstResponder() {
+    if !keyboardFrame.isEmpty, let view = firstResponder as? View { view.scrollIntoView() }
   }
 
   /// Notifies the views of the keyboard's frame, also after layout has moved them.

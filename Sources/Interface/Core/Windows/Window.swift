@@ -26,7 +26,8 @@ open class Window: View {
   /// field that is edited. (A keyboard of the compositor resizes the window, or covers it without a notification.)
   public var keyboardFrame = Rect.zero {
     didSet {
-      guard keyboardFrame != oldValue else { return }
+      guard keyboardFrame != oldValue, RecursionLimit.layout.enter() else { return }
+      defer { RecursionLimit.layout.leave() }
       keyboardFrame = keyboardFrame.isFinite ? keyboardFrame.limited : oldValue
       ApplicationNotice.keyboardWillChange(self, from: oldValue).post()
       updateForKeyboard()

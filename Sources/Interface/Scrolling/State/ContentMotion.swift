@@ -6,4 +6,6 @@ struct ContentMotion {
   var trajectory: ScrollTrajectory
   /// The offset at which the motion is to end, in points; nil if it ends where it naturally comes to rest.
   var target: Point?
+  /// The edges to which the content returns, wherever the insets move them.
+  var returns = EdgeReturns()
 }

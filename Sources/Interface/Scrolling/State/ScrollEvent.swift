@@ -73,8 +73,9 @@ enum ScrollEvent {
   // MARK: Geometry
 
   /// The range of the offset changed. Content that is then outside it returns with an animation if `smoothly` is true; otherwise
-  /// it is moved inside at once.
-  case changeRange(smoothly: Bool)
+  /// it is moved inside at once. If the insets changed it, `old` are the edges before: content that returns to one of them from
+  /// beyond it returns to where that edge is now.
+  case changeRange(smoothly: Bool, from: ScrollEdges? = nil)
   /// The view changed its size, as when a screen is rotated; the content moves to the pages that were shown.
   case turn(toPages: Point)
   /// The view changed its size, and keeps a point of the zoomed view in its middle; nil to keep none.

@@ -72,18 +72,65 @@ extension ScrollGeometry {
       x: Paging(axis: horizontal).start(ofPage: pages.x), y: Paging(axis: vertical).start(ofPage: pages.y))
   }
 
-  /// Returns a motion that continues from the present offset, to a target if there is one.
-  func continuing(velocity: Point, at time: Double, to target: Point? = nil) -> ScrollTrajectory {
-    ScrollTrajectory(
+  /// Returns a motion that returns from the present offset, at which the content does not move, to the edges.
+  func returning(at time: Double) -> ScrollTrajectory {
+    continuing(ContentMotion(trajectory: .init(startTime: time, x: .rest(at: 0), y: .rest(at: 0))), at: time)
+  }
+
+  /// Returns the path of a motion that continues from the present offset: to the edges to which it returns, or to its target if it
+  /// has one.
+  func continuing(_ motion: ContentMotion, velocity: Point = .zero, at time: Double) -> ScrollTrajectory {
+    let (target, returns) = (motion.target, motion.returns)
+    return ScrollTrajectory(
       startTime: time,
-      x: Self.continuing(at: offset.x, velocity.x, to: target?.x, horizontal),
-      y: Self.continuing(at: offset.y, velocity.y, to: target?.y, vertical))
+      x: Self.continuing(at: offset.x, velocity.x, to: target?.x, returns.x, horizontal),
+      y: Self.continuing(at: offset.y, velocity.y, to: target?.y, returns.y, vertical))
   }
 
   private static func continuing(
-    at offset: Double, _ velocity: Double, to target: Double?, _ axis: ScrollAxis
+    at offset: Double, _ velocity: Double, to target: Double?, _ edge: ScrollEdge?, _ axis: ScrollAxis
   ) -> AxisMotion {
+    if let edge { return .returning(from: offset, velocity: velocity, toUpperEdge: edge == .upper, of: axis) }
     if let target { return .continuing(at: offset, velocity: velocity, onPage: axis.clamp(target), on: axis) }
     return .continuing(at: offset, velocity: velocity, on: axis)
+  }
+}
+
+// MARK: - Returns to edges
+
+extension ScrollGeometry {
+  /// The edges along both axes.
+  var edges: ScrollEdges {
+    ScrollEdges(
+      lower: Point(x: horizontal.lower, y: vertical.lower),
+      upper: Point(x: horizontal.upper, y: vertical.upper))
+  }
+
+  /// Returns the edges to which a motion returns: those beyond which the content was when they were elsewhere, and at which its path
+  /// ended.
+  func returns(of motion: ContentMotion, from old: ScrollEdges) -> EdgeReturns {
+    let end = motion.trajectory.end
+    return EdgeReturns(
+      x: Self.edge(offset.x, end.x, old.lower.x, old.upper.x) ?? motion.returns.x,
+      y: Self.edge(offset.y, end.y, old.lower.y, old.upper.y) ?? motion.returns.y)
+  }
+
+  private static func edge(_ offset: Double, _ end: Double, _ lower: Double, _ upper: Double) -> ScrollEdge? {
+    if offset < lower, abs(end - lower) < EdgeSpring.restDistance { return .lower }
+    if offset > upper, abs(end - upper) < EdgeSpring.restDistance { return .upper }
+    return nil
+  }
+
+  /// Returns the returns to edges beyond which, or at which, the content still is.
+  func remaining(_ returns: EdgeReturns) -> EdgeReturns {
+    func remaining(_ edge: ScrollEdge?, _ offset: Double, _ axis: ScrollAxis) -> ScrollEdge? {
+      switch edge {
+      case .lower: offset <= axis.lower ? .lower : nil
+      case .upper: offset >= axis.upper ? .upper : nil
+      case nil: nil
+      }
+    }
+    return EdgeReturns(
+      x: remaining(returns.x, offset.x, horizontal), y: remaining(returns.y, offset.y, vertical))
   }
 }

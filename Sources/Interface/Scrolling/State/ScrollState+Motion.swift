@@ -104,7 +104,21 @@ extension ScrollState {
   /// Displaces the motion or the drag by the distance by which the application moved the content.
   mutating func displace(by displacement: Point, _ geometry: ScrollGeometry) {
     forgetAnchor()
+    let (time, bounces) = (time, bouncesAtEdges)
     withMotion { motion in
+      // Content that is still beyond the edge to which it returns, or at it, has that much less of its way to go.
+      var old = geometry
+      old.offset = geometry.offset - displacement
+      let returns =
+        bounces ? geometry.remaining(old.returns(of: motion, from: geometry.edges)) : EdgeReturns()
+      guard returns.isEmpty else {
+        motion.returns = returns
+        motion.target = motion.target.map { $0 + displacement }
+        let velocity = motion.trajectory.velocity(at: time)
+        motion.trajectory = geometry.continuing(motion, velocity: velocity, at: time)
+        return
+      }
+      motion.returns = returns
       motion.trajectory.displacement = motion.trajectory.displacement + displacement
       motion.target = motion.target.map { $0 + displacement }
     }

@@ -5,12 +5,19 @@ internal import TactusDynamics
 extension ScrollState {
   /// Adapts the activity to a change of the range of the offset: content under a touch, or in motion, does not jump; other
   /// content is moved inside its range.
-  mutating func changeRange(smoothly: Bool, _ geometry: ScrollGeometry) -> ScrollEffects {
+  ///
+  /// - Parameters:
+  ///   - smoothly: Whether content that is outside its range then returns with an animation.
+  ///   - old: The edges before the insets changed; nil if something else changed the range.
+  ///   - geometry: The present geometry.
+  mutating func changeRange(
+    smoothly: Bool, from old: ScrollEdges?, _ geometry: ScrollGeometry
+  ) -> ScrollEffects {
     if activity.hasDrag {
       // The drag continues from the offset that is shown.
       rebase(geometry)
     } else if activity.hasMotion {
-      redirect(geometry)
+      redirect(geometry, from: old)
     } else if smoothly {
       return returnInside(at: geometry.now, geometry)
     } else if geometry.isTrackingTouches || zoom.isPinching {
@@ -24,13 +31,18 @@ extension ScrollState {
   }
 
   /// Redirects the motion of the content to stay within its range.
-  private mutating func redirect(_ geometry: ScrollGeometry) {
-    let (time, isAnimating) = (time, isScrollAnimating)
+  private mutating func redirect(_ geometry: ScrollGeometry, from old: ScrollEdges?) {
+    let (time, isAnimating, bounces) = (time, isScrollAnimating, bouncesAtEdges)
     withMotion { motion in
       let trajectory = motion.trajectory
       guard isAnimating else {
-        motion.trajectory = geometry.continuing(
-          velocity: trajectory.velocity(at: time), at: time, to: motion.target)
+        if let old, bounces {
+          motion.returns = geometry.returns(of: motion, from: old)
+        } else {
+          // Content that was added inside does not draw the content after it.
+          motion.returns = geometry.remaining(motion.returns)
+        }
+        motion.trajectory = geometry.continuing(motion, velocity: trajectory.velocity(at: time), at: time)
         return
       }
       let end = geometry.clamp(motion.target ?? trajectory.end)
@@ -42,11 +54,20 @@ extension ScrollState {
     }
   }
 
+  /// A Boolean value that indicates whether the motion returns from beyond the edges: that of a wheel or an animation goes to an
+  /// offset instead.
+  var bouncesAtEdges: Bool {
+    switch activity.kind {
+    case .decelerating, .releasing, .returning: true
+    case .idle, .capturing, .dragging, .askingTarget, .animating, .wheel: false
+    }
+  }
+
   /// Begins a return of content that is outside its range and not moving.
   mutating func returnInside(at time: Double, _ geometry: ScrollGeometry) -> ScrollEffects {
     guard !activity.hasMotion, acceptsMotion, geometry.isOutside else { return .none }
     guard geometry.isInWindow else { return ScrollEffects(.move(geometry.clamp(geometry.offset))) }
-    begin(.returning(ContentMotion(trajectory: geometry.continuing(velocity: .zero, at: time))))
+    begin(.returning(ContentMotion(trajectory: geometry.returning(at: time))))
     return ScrollEffects(.begin)
   }
 

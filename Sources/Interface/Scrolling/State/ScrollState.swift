@@ -90,7 +90,7 @@ struct ScrollState {
     case .abandon: return abandon(geometry)
     case .turnWheel(let target, let time): return turnWheel(to: target, at: time, geometry)
     case .spring(let turn): return spring(turn)
-    case .changeRange(let smoothly): return changeRange(smoothly: smoothly, geometry)
+    case .changeRange(let smoothly, let old): return changeRange(smoothly: smoothly, from: old, geometry)
     case .turn(let pages): return turn(to: pages, geometry)
     case .zoom(let event): return handle(event)
     case .touchesBegan, .touchesEnded, .translate, .track, .announced, .keepZoomedCenter:

@@ -3,7 +3,7 @@ internal import TactusGraphics
 /// The menu that a text field shows next to its selection, a bubble with an arrow.
 @MainActor
 final class EditMenuView: View {
-  /// The items, from left to right.
+  /// The items, in reading order.
   var items: [EditMenuItem] = [] { didSet { if items != oldValue { measure() } } }
   /// A closure that is called with the item that the user chooses.
   var onSelect: ((EditMenuItem) -> Void)?
@@ -77,7 +77,11 @@ final class EditMenuView: View {
     let tip = Point(
       x: max(origin.x + inset, min(target.midX - outer.minX, origin.x + size.width - inset)),
       y: isBelow ? origin.y - Self.arrowHeight : origin.y + size.height + Self.arrowHeight)
-    let moved = cells.map { $0.offsetBy(dx: origin.x, dy: origin.y) }
+    let moved = cells.map { cell in
+      // From right to left, the first item of a row is at the right.
+      let x = isRightToLeft ? size.width - cell.maxX : cell.minX
+      return Rect(x: origin.x + x, y: origin.y + cell.minY, width: cell.width, height: cell.height)
+    }
     guard outer != frame || moved != self.cells || tip != arrow else { return }
     self.cells = moved
     arrow = tip
@@ -109,10 +113,12 @@ final class EditMenuView: View {
         context.fill(cell)
         context.restoreGState()
       }
-      if cell.minX > bubble.minX {
+      let isFirst = isRightToLeft ? cell.maxX >= bubble.maxX : cell.minX <= bubble.minX
+      if !isFirst {
         context.setFillColor(resolve(.separator))
+        let x = isRightToLeft ? cell.maxX - 1 / contentScaleFactor : cell.minX
         context.fill(
-          Rect(x: cell.minX, y: cell.minY + 10, width: 1 / contentScaleFactor, height: cell.height - 20))
+          Rect(x: x, y: cell.minY + 10, width: 1 / contentScaleFactor, height: cell.height - 20))
       }
       context.saveGState()
       context.clip(to: cell)

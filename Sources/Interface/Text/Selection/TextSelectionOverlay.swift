@@ -152,6 +152,8 @@ extension TextSelectionOverlay {
       overrideUserInterfaceStyle = field.traitCollection.userInterfaceStyle
     }
     if tintColor != field.tintColor { tintColor = field.tintColor }
+    let direction: SemanticContentAttribute = field.isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+    if menu.semanticContentAttribute != direction { menu.semanticContentAttribute = direction }
     let selection = field.content.selection
     for handle in handles {
       let offset = handle.isStart ? selection.lowerBound : selection.upperBound

@@ -65,7 +65,7 @@ extension TextField {
 
   func caretRect(at offset: Int) -> Rect {
     let rect = currentTextRect
-    let height = font.lineHeight
+    let height = content.font.lineHeight
     let x = min(
       max(lineX + content.caretX(at: offset), rect.minX), max(rect.minX, rect.maxX - Self.caretWidth))
     return Rect(x: x, y: rect.midY - height / 2, width: Self.caretWidth, height: height)
@@ -150,7 +150,8 @@ extension TextField {
     let alignment =
       textAlignment == .natural && content.text.isEmpty && isRightToLeft ? .right : textAlignment
     let layout = TextLayout(
-      text.resolved(isDark: traitCollection.isDark), font: font, color: resolve(color), width: rect.width,
+      text.resolved(isDark: traitCollection.isDark), font: content.font, color: resolve(color),
+      width: rect.width,
       alignment: alignment, lineBreakMode: .byTruncatingTail, numberOfLines: 1)
     context.draw(layout, at: Point(x: rect.minX, y: rect.midY - layout.size.height / 2))
   }
@@ -177,7 +178,7 @@ extension TextField {
     context.setFillColor(resolve(textColor))
     for part in content.rects(of: marked) {
       let line = Rect(
-        x: part.minX + origin.x, y: part.minY + origin.y + font.ascender + Self.underlineOffset,
+        x: part.minX + origin.x, y: part.minY + origin.y + content.font.ascender + Self.underlineOffset,
         width: part.width, height: Self.underlineWidth)
       context.fill(BezierPath(rect: line))
     }

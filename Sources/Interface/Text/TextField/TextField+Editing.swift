@@ -5,21 +5,28 @@ extension TextField {
   public var selectedRange: Range<String.Index> {
     get { content.indices(content.selection) }
     set {
-      select(anchor: content.offset(of: newValue.lowerBound), head: content.offset(of: newValue.upperBound))
+      select(
+        anchor: content.offset(of: newValue.lowerBound), head: content.offset(of: newValue.upperBound),
+        by: .application)
     }
   }
 
   /// A Boolean value that indicates whether the field contains text.
   public var hasText: Bool { !content.text.isEmpty }
 
-  func select(anchor: Int, head: Int) {
+  /// Who changes the selection. Events are sent for what the user does only.
+  enum SelectionAuthor { case user, application }
+
+  func select(anchor: Int, head: Int, by author: SelectionAuthor = .user) {
+    guard RecursionLimit.text.enter() else { return }
+    defer { RecursionLimit.text.leave() }
     let old = (content.anchor, content.head)
     content.select(anchor: anchor, head: head)
     guard old != (content.anchor, content.head) else { return restartBlinking() }
     // Moving the caret accepts what an input method has composed.
     let wasMarked = content.unmark()
     selectionDidChange()
-    if wasMarked { sendActions(for: .editingChanged) }
+    if wasMarked, author == .user { sendActions(for: .editingChanged) }
   }
 }
 
@@ -39,6 +46,8 @@ extension TextField {
 
   /// Replaces a part of the text if the delegate allows it.
   func replace(_ range: Range<Int>, with string: String) {
+    guard RecursionLimit.text.enter() else { return }
+    defer { RecursionLimit.text.leave() }
     let indices = content.indices(range)
     guard
       delegate?.textField(self, shouldChangeCharactersIn: indices, replacementString: string) ?? true
@@ -50,15 +59,21 @@ extension TextField {
     sendActions(for: .editingChanged)
   }
 
+  /// Clears the text, and begins editing, as in UIKit.
   func clearButtonTapped() {
+    guard RecursionLimit.text.enter() else { return }
+    defer { RecursionLimit.text.leave() }
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
     content.setText("")
     selectionDidChange()
     sendActions(for: .editingChanged)
+    if !isEditing { becomeFirstResponder() }
   }
 
   /// Handles the Return key.
   private func returnPressed() {
+    guard RecursionLimit.text.enter() else { return }
+    defer { RecursionLimit.text.leave() }
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     let endsOnExit = allControlEvents.contains(.editingDidEndOnExit)
     sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])

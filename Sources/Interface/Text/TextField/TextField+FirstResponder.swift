@@ -26,8 +26,8 @@ extension TextField {
     editing.stage = .beginning
     editing.count += 1
     let present = editing.count
-    // Each of these calls the application, which may end editing.
-    scrollIntoView()
+    // Each of these calls the application, which may end editing. A keyboard has revealed the field already.
+    if window?.keyboardFrame.isEmpty ?? true { scrollIntoView() }
     guard isBeginning(present) else { return }
     if clearsOnBeginEditing, !content.text.isEmpty { replace(0..<content.length, with: "") }
     guard isBeginning(present) else { return }

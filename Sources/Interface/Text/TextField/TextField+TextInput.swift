@@ -8,8 +8,19 @@ extension TextField {
 
   /// Returns a text as a single line that fits in the field in place of a part of its text.
   func line(_ text: String, replacing range: Range<Int>) -> String {
-    let maximumLength = TextFieldContent.maximumLength - content.length + range.count
-    return TextFieldContent.line(text, maximumLength: max(0, maximumLength))
+    let room = max(0, TextFieldContent.maximumLength - content.length + range.count)
+    logIfTooLong(text, for: room)
+    return TextFieldContent.line(text, maximumLength: room)
+  }
+
+  /// Logs that a part of a text is dropped because the field has no room for it.
+  func logIfTooLong(_ text: String, for room: Int) {
+    // A line break of two code units becomes one space.
+    guard text.utf8.count > room else { return }
+    let length = text.utf8.count { $0 != UInt8(ascii: "\r") }
+    guard length > room else { return }
+    Self.logger.warning(
+      "A text field has room for \(room) more bytes; dropped the end of a text of \(text.utf8.count) bytes")
   }
 }
 
@@ -19,8 +30,19 @@ extension TextField {
   /// The range of the marked text, which an input method composes; nil if there is none.
   public var markedTextRange: Range<String.Index>? { content.marked.map(content.indices) }
 
+  /// Makes the marked text final, with the caret at its end.
+  ///
+  /// - Returns: Whether there was marked text.
+  func acceptMarkedText() -> Bool {
+    let old = (content.anchor, content.head)
+    guard content.accept() else { return false }
+    if old == (content.anchor, content.head) { contentDidChange() } else { selectionDidChange() }
+    return true
+  }
+
   func mark(_ given: String, selecting selectedRange: Range<String.Index>?) {
-    guard isEditing, !isSecureTextEntry else { return }
+    guard isEditing, !isSecureTextEntry, RecursionLimit.text.enter() else { return }
+    defer { RecursionLimit.text.leave() }
     let target = content.marked ?? content.selection
     let line = line(given, replacing: target)
     guard !line.isEmpty || content.marked != nil else { return }

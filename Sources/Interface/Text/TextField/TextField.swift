@@ -14,14 +14,21 @@ open class TextField: Control, TextInput {
   // MARK: Text
 
   /// The text, empty and never nil if there is none. Setting it moves the caret to the end and sends no event.
+  ///
+  /// A field has room for ``maximumTextLength``; what is beyond it, also of text that is pasted, is dropped and logged.
   open var text: String? {
     get { content.text }
     set {
-      guard newValue ?? "" != content.text else { return }
+      guard newValue ?? "" != content.text, RecursionLimit.text.enter() else { return }
+      defer { RecursionLimit.text.leave() }
+      logIfTooLong(newValue ?? "", for: TextFieldContent.maximumLength)
       content.setText(newValue ?? "")
       contentDidChange()
     }
   }
+  /// The maximum length of the text of a field, in UTF-8 code units: 1 MiB. Of a longer text than ``TextLayout/maximumLength``, that
+  /// much is displayed.
+  public static var maximumTextLength: Int { TextFieldContent.maximumLength }
   /// The text that is shown while the field is empty. Default nil.
   open var placeholder: String? {
     didSet {
@@ -31,11 +38,13 @@ open class TextField: Control, TextInput {
   }
   /// The font. Default the system font at ``Font/labelFontSize``.
   open var font: Font {
-    get { content.font }
-    set {
-      content.font = newValue
-      contentDidChange()
-    }
+    get { typeface.font }
+    set { typeface.font = newValue }
+  }
+  /// A Boolean value that indicates whether the font, also of the placeholder, follows the preferred size of text. Default false.
+  open var adjustsFontForContentSizeCategory: Bool {
+    get { typeface.isAdjusted }
+    set { typeface.isAdjusted = newValue }
   }
   /// The colour of the text. Default ``Color/label``.
   open var textColor = Color.label { didSet { if textColor != oldValue { setNeedsDisplay() } } }
@@ -119,6 +128,8 @@ open class TextField: Control, TextInput {
   /// The writing direction of the language that is being typed; nil if it is unknown.
   var writingDirection: UserInterfaceLayoutDirection?
   var content = TextFieldContent()
+  /// The font that was set. That of the content is scaled.
+  private var typeface = Typeface() { didSet { if typeface != oldValue { updateShownFont() } } }
   var sideViews = TextFieldSideViews() { didSet { sideViewsDidChange(from: oldValue) } }
   /// The placeholder with attributes; nil if it has none.
   package var styledPlaceholder: AttributedText? {
@@ -153,6 +164,19 @@ open class TextField: Control, TextInput {
   public override init?(coder: AnyObject, ignored: Void = ()) {
     super.init(coder: coder)
     setUp()
+  }
+
+  /// A font, and whether it follows the preferred size of text.
+  private struct Typeface: Equatable {
+    var font = Font.system(ofSize: Font.labelFontSize)
+    var isAdjusted = false
+  }
+
+  private func updateShownFont() {
+    let font = typeface.isAdjusted ? typeface.font.scaled(for: traitCollection) : typeface.font
+    guard font != content.font else { return }
+    content.font = font
+    contentDidChange()
   }
 
   private func setUp() {
@@ -290,11 +314,13 @@ open class TextField: Control, TextInput {
     mark(markedText ?? "", selecting: selectedRange)
   }
 
-  /// Makes the marked text final, and sends `.editingChanged`. This also happens when the caret is moved and when editing ends.
+  /// Makes the marked text final, places the caret at its end, and sends `.editingChanged`.
+  ///
+  /// This also happens when the user moves the caret, when an input method leaves, and when editing ends.
   open func unmarkText() {
-    guard content.unmark() else { return }
-    contentDidChange()
-    sendActions(for: .editingChanged)
+    guard RecursionLimit.text.enter() else { return }
+    defer { RecursionLimit.text.leave() }
+    if acceptMarkedText() { sendActions(for: .editingChanged) }
   }
 
   /// Returns the first of the rectangles that a range of the text covers, in the field's coordinates; null for an empty range.
@@ -328,10 +354,10 @@ open class TextField: Control, TextInput {
   /// Returns the size that fits the whole text, or the placeholder.
   open override func sizeThatFits(_ size: Size) -> Size {
     let shown = content.text.isEmpty ? placeholder ?? "" : content.shownText
-    let fitted = TextLayout(shown, font: font, numberOfLines: 1).size
+    let fitted = TextLayout(shown, font: content.font, numberOfLines: 1).size
     let button = clearButtonMode == .never ? 0 : Self.clearButtonWidth
     let inset = 2 * horizontalInset + button + widthOfSideViews
-    let height = max(fitted.height, font.lineHeight).rounded(.up)
+    let height = max(fitted.height, content.font.lineHeight).rounded(.up)
     // UIKit's fields with a rounded frame are 34 points high with text of 17 points.
     return Size(
       width: (fitted.width + Self.caretWidth).rounded(.up) + inset,
@@ -350,7 +376,7 @@ open class TextField: Control, TextInput {
 
   override func textBaseline(isFirst: Bool, in size: Size) -> Double? {
     let rect = textRect(forBounds: Rect(origin: bounds.origin, size: size))
-    return rect.midY - bounds.minY - font.lineHeight / 2 + font.ascender
+    return rect.midY - bounds.minY - content.font.lineHeight / 2 + content.font.ascender
   }
 
   /// Draws the border, the selection and the text, also in a subclass whose `draw(_:)` draws something else.
@@ -368,6 +394,7 @@ open class TextField: Control, TextInput {
 
   override func updateAppearance() {
     super.updateAppearance()
+    updateShownFont()
     caret.backgroundColor = resolve(tintColor)
     setNeedsDisplay()
   }

@@ -5,8 +5,8 @@ internal import TactusGraphics
 /// Positions are offsets in UTF-8 code units. The ends of the selection are always at the boundaries of characters.
 @MainActor
 struct TextFieldContent {
-  /// The maximum number of UTF-8 code units in a field; text beyond is dropped.
-  static let maximumLength = 65_536
+  /// The maximum length of the text of a field, in UTF-8 code units; text beyond is dropped. As much as a pasteboard reads in advance.
+  static let maximumLength = 1 << 20
 
   /// The text, a single line.
   private(set) var text = ""
@@ -14,7 +14,7 @@ struct TextFieldContent {
   var isSecure = false {
     didSet {
       guard isSecure != oldValue else { return }
-      unmark()
+      accept()
       invalidateLayout()
     }
   }
@@ -124,6 +124,20 @@ extension TextFieldContent {
     return marked.take() != nil
   }
 
+  /// Makes the marked text a part of the text like any other, with the caret at its end: a selection in it belonged to the input
+  /// method, and the next key must not replace it.
+  ///
+  /// - Returns: Whether there was marked text.
+  @discardableResult
+  mutating func accept() -> Bool {
+    guard let range = marked else { return unmark() }
+    unmark()
+    // The end need not be at the boundary of a character.
+    let end = boundaries.carets.first { $0 >= range.upperBound } ?? length
+    (anchor, head) = (end, end)
+    return true
+  }
+
   private mutating func snapped(_ offset: Int) -> Int { boundaries.carets.last { $0 <= offset } ?? 0 }
 
   mutating func caret(before offset: Int) -> Int { boundaries.carets.last { $0 < offset } ?? 0 }
@@ -181,10 +195,24 @@ extension TextFieldContent {
         boundaries.wordEnds = [length]
       } else {
         boundaries = layout.boundaries
+        appendBoundariesBeyondLayout(to: &boundaries)
       }
       cachedBoundaries = boundaries
       return boundaries
     }
+  }
+
+  /// Adds the boundaries of characters that are beyond what a layout displays.
+  private func appendBoundariesBeyondLayout(to boundaries: inout TextLayout.Boundaries) {
+    guard length > TextLayout.maximumLength, boundaries.carets.count > 1 else { return }
+    // The last character that is displayed may continue beyond the limit.
+    boundaries.carets.removeLast()
+    var offset = boundaries.carets.last ?? 0
+    for character in text[indices(offset..<length)] {
+      offset += character.utf8.count
+      boundaries.carets.append(offset)
+    }
+    boundaries.wordEnds.append(length)
   }
 
   /// Returns the offset in the displayed text for an offset in the text.

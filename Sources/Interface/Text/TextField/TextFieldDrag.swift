@@ -25,7 +25,7 @@ final class TextFieldDrag: DragInteractionDelegate {
   ) -> DragPreview? {
     guard let field = field(of: interaction), let dragged else { return nil }
     let label = Label()
-    label.font = field.font
+    label.font = field.content.font
     label.text = dragged.text
     label.textColor = field.textColor
     label.overrideUserInterfaceStyle = field.traitCollection.userInterfaceStyle

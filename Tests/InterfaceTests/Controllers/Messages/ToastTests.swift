@@ -11,6 +11,22 @@ struct ToastTests {
 
   private var shown: ToastView? { test.window.subviews.last as? ToastView }
 
+  @Test("U3 the button that cancels a display of progress has the title of the application")
+  func cancelTitle() {
+    let test = TestWindow(size: Size(width: 400, height: 400))
+    test.frame()
+    let display = ProgressHUD(message: "Laden …")
+    display.cancelHandler = {}
+    display.show(in: test.window)
+    func titles(in view: View) -> [String] {
+      [(view as? Button)?.configuration?.title].compactMap(\.self) + view.subviews.flatMap(titles)
+    }
+    #expect(titles(in: test.window) == ["Cancel"])
+    display.cancelTitle = "Abbrechen"
+    #expect(titles(in: test.window) == ["Abbrechen"])
+    display.dismiss()
+  }
+
   @Test("U3 messages are shown one after the other, and disappear by themselves")
   func queue() {
     var ends: [String] = []

@@ -1,4 +1,5 @@
 import Tactus
+import TactusCLibrary
 import Testing
 
 @MainActor
@@ -14,6 +15,43 @@ struct SemanticColorTests {
 
   /// The brightness of a colour, from 0 to 1.
   private func brightness(_ color: Color) -> Double { (color.red + color.green + color.blue) / 3 }
+
+  /// The relative luminance of an opaque colour, as WCAG defines it.
+  private func luminance(_ color: Color) -> Double {
+    func linear(_ component: Double) -> Double {
+      component <= 0.03928 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+  }
+
+  /// The contrast of a colour on an opaque background, from 1 to 21.
+  private func contrast(_ color: Color, on background: Color) -> Double {
+    func mixed(_ a: Double, _ b: Double) -> Double { a * color.alpha + b * (1 - color.alpha) }
+    let shown = Color(
+      red: mixed(color.red, background.red), green: mixed(color.green, background.green),
+      blue: mixed(color.blue, background.blue))
+    let (one, other) = (luminance(shown), luminance(background))
+    return (max(one, other) + 0.05) / (min(one, other) + 0.05)
+  }
+
+  @Test(
+    "text that informs has a contrast of at least 4.5:1 on every background, a placeholder 3:1 on those of fields"
+  )
+  func contrasts() {
+    let backgrounds = [
+      Color.systemBackground, .secondarySystemBackground, .tertiarySystemBackground, .systemGroupedBackground,
+      .secondarySystemGroupedBackground, .tertiarySystemGroupedBackground,
+    ]
+    for side in [light, dark] {
+      for background in backgrounds.map(side) {
+        #expect(contrast(side(.label), on: background) > 7)
+        #expect(contrast(side(.secondaryLabel), on: background) >= 4.5)
+        #expect(contrast(side(.placeholderText), on: background) >= 3)
+        // It does not look like text that was typed.
+        #expect(contrast(side(.placeholderText), on: background) < 4.5)
+      }
+    }
+  }
 
   @Test("labels are dark on light and light on dark, each fainter than the one before")
   func labels() {

@@ -5,6 +5,67 @@ import Testing
 @MainActor
 @Suite("Traits: comparison and derived values")
 struct TraitTests {
+  /// The natural heights of a view at the default size of text and at larger ones.
+  private func heights(_ view: View, width: Double = 0) -> [Double] {
+    [ContentSizeCategory.large, .extraExtraExtraLarge, .accessibilityExtraExtraExtraLarge].map { category in
+      view.traitOverrides.preferredContentSizeCategory = category
+      view.layoutIfNeeded()
+      return view.sizeThatFits(Size(width: width, height: 0)).height
+    }
+  }
+
+  @Test("fields, steppers, switches, cells and segments grow with the preferred size of text")
+  func growingControls() {
+    let field = TextField()
+    field.borderStyle = .roundedRect
+    field.placeholder = "Name"
+    #expect(heights(field) == [34, 34, 34])
+    field.adjustsFontForContentSizeCategory = true
+    let grown = heights(field)
+    #expect(grown[0] == 34 && grown[1] > 34 && grown[2] > 62)
+    #expect(field.font.pointSize == 17)
+    field.text = "text"
+    #expect(heights(field) == grown)
+    field.borderStyle = .none
+    let cell = TableViewCell(style: .subtitle)
+    cell.textLabel.text = "Title"
+    cell.detailTextLabel.text = "Detail"
+    for view in [field, cell, Stepper(), Switch(), SegmentedControl(items: ["a", "b"])] as [View] {
+      let heights = heights(view, width: 320)
+      #expect(heights[0] < heights[1] && heights[1] <= heights[2], "\(type(of: view)) \(heights)")
+    }
+    #expect(Stepper().sizeThatFits(.zero) == Size(width: 94, height: 32))
+    #expect(Switch().sizeThatFits(.zero) == Size(width: 51, height: 31))
+    let small = Switch()
+    small.traitOverrides.preferredContentSizeCategory = .extraSmall
+    #expect(small.sizeThatFits(.zero) == Size(width: 51, height: 31))
+  }
+
+  @Test("the titles of sections, and the index of a table, grow with the preferred size of text")
+  func growingSections() {
+    final class Source: TableViewDataSource {
+      func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 1 }
+      func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+        TableViewCell()
+      }
+      func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { "Title" }
+    }
+    let source = Source()
+    var heights: [Double] = []
+    for category in [ContentSizeCategory.large, .accessibilityLarge] {
+      let test = TestWindow(size: Size(width: 320, height: 480))
+      test.window.traitOverrides.preferredContentSizeCategory = category
+      let table = TableView(frame: test.window.bounds)
+      table.dataSource = source
+      test.window.addSubview(table)
+      test.frame()
+      heights.append(table.rect(forSection: 0).height)
+    }
+    #expect(heights[0] == 32 + 44 && heights[1] > 55 + 44)
+    let header = TableViewHeaderFooterView()
+    #expect(header.textLabel.adjustsFontForContentSizeCategory)
+  }
+
   @Test(
     "hasDifferentColorAppearance(comparedTo:) distinguishes light from dark, and ignores traits that change no colour"
   )

@@ -15,6 +15,14 @@ struct PictureTests {
     return try test.picture()
   }
 
+  @Test("U11 pictures are equal if all their pixels are")
+  func equality() throws {
+    let (one, other) = (try picture(), try picture())
+    #expect(one == other && Set([one, other]).count == 1)
+    let test = TestWindow(size: Size(width: 40, height: 20))
+    #expect(try test.picture() != one)
+  }
+
   @Test("U11 a rendered picture has readable pixels")
   func pixels() throws {
     let picture = try picture()

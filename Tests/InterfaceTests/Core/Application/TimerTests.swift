@@ -5,6 +5,15 @@ import Testing
 @MainActor
 @Suite("Timers")
 struct TimerTests {
+  @Test("U6 a scheduled timer fires once unless it is said to repeat")
+  func scheduledOnce() {
+    let test = TestWindow()
+    var count = 0
+    ClockTimer.scheduledTimer(withTimeInterval: 0.1) { _ in count += 1 }
+    test.advance(by: 1)
+    #expect(count == 1)
+  }
+
   @Test("U6 an application's timer fires once, on the clock that the test controls, and requests no frames")
   func once() {
     let test = TestWindow()

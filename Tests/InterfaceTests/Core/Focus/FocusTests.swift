@@ -37,6 +37,22 @@ struct FocusTests {
     #expect(walk(1, .shift) == ["d"])
   }
 
+  @Test(
+    "C5 while nothing has the focus, an arrow key moves it to the first view in its direction, from outside")
+  func arrowsWithoutFocus() {
+    for (key, name) in [(KeyCode.rightArrow, "a"), (.downArrow, "a"), (.leftArrow, "d"), (.upArrow, "d")] {
+      test.window.requestFocusUpdate(to: nil)
+      test.press(key)
+      #expect(focused == name)
+    }
+    test.window.semanticContentAttribute = .forceRightToLeft
+    for (key, name) in [(KeyCode.rightArrow, "c"), (.leftArrow, "b"), (.downArrow, "b")] {
+      test.window.requestFocusUpdate(to: nil)
+      test.press(key)
+      #expect(focused == name)
+    }
+  }
+
   @Test("C5 from right to left rows are read from the right")
   func rightToLeft() {
     test.window.semanticContentAttribute = .forceRightToLeft

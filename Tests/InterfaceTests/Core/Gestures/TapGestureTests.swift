@@ -33,6 +33,41 @@ struct TapGestureTests {
     #expect(log.recognizer.state == .possible)
   }
 
+  @Test(
+    "G6 tap: without a requirement a single tap is recognized at once, and the double tap with the second tap",
+    arguments: Sampling.all, [true, false])
+  func singleAndDouble(sampling: Sampling, isSingleFirst: Bool) {
+    let first = tap(isSingleFirst ? 1 : 2)
+    let second = tap(isSingleFirst ? 2 : 1)
+    let (single, double) = isSingleFirst ? (first, second) : (second, first)
+    test.play(motion(1, touchCount: 1), sampling)
+    #expect(single.states == [.ended] && double.states.isEmpty)
+    test.advance(by: 1)
+    test.play(motion(2, touchCount: 1), sampling)
+    #expect(single.states == [.ended, .ended] && double.states == [.ended])
+    test.advance(by: 1)
+    // A third tap is a single one again.
+    test.play(motion(3, touchCount: 1), sampling)
+    #expect(single.states.count == 4 && double.states.count == 2)
+  }
+
+  @Test("G6 tap: a second tap that does not complete the double tap is a single one")
+  func secondTapElsewhere() {
+    let (single, double) = (tap(), tap(2))
+    test.tap(at: Point(x: 300, y: 300))
+    test.advance(by: 0.1)
+    test.tap(at: Point(x: 420, y: 300))
+    test.advance(by: 1)
+    #expect(single.states == [.ended, .ended] && double.states.isEmpty)
+  }
+
+  @Test("G6 tap: single, double and triple taps without requirements each are recognized with their last tap")
+  func triple() {
+    let (single, double, triple) = (tap(), tap(2), tap(3))
+    test.play(motion(3, touchCount: 1))
+    #expect(single.states == [.ended] && double.states == [.ended] && triple.states == [.ended])
+  }
+
   @Test("G6 tap: its location and number of touches include all touches, although they ended one by one")
   func location() {
     var touchCount = 0

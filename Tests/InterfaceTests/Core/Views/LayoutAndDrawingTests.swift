@@ -41,6 +41,40 @@ struct LayoutAndDrawingTests {
 
   // MARK: - Layout
 
+  @Test("a layout that adds and removes subviews comes to rest, and lays out what it added")
+  func layoutThatAddsSubviews() {
+    final class TagList: View {
+      let tags = (0..<3).map { _ in Tag() }
+      var layouts = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        layouts += 1
+        for tag in tags { tag.removeFromSuperview() }
+        for (index, tag) in tags.enumerated() {
+          tag.frame = Rect(x: Double(index) * 20, y: 0, width: 18, height: 18)
+          addSubview(tag)
+        }
+        invalidateIntrinsicContentSize()
+      }
+    }
+    final class Tag: View {
+      var layouts = 0
+      override func layoutSubviews() { layouts += 1 }
+    }
+    let test = TestWindow()
+    let list = TagList(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    test.window.addSubview(list)
+    #expect(test.playUntilIdle(limit: 1) < 5)
+    #expect(list.layouts == 1 && list.tags.allSatisfy { $0.layouts > 0 } && !test.needsFrame)
+    // What others add, and what the layout requests itself, is laid out as before.
+    list.addSubview(View())
+    test.playUntilIdle(limit: 1)
+    #expect(list.layouts == 2)
+    list.setNeedsLayout()
+    test.playUntilIdle(limit: 1)
+    #expect(list.layouts == 3 && !test.needsFrame)
+  }
+
   @Test("T23 layout runs once before the next frame, however often it was requested")
   func layoutOnce() {
     view.setNeedsLayout()

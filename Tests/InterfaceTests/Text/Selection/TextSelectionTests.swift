@@ -309,6 +309,29 @@ struct TextSelectionTests {
     #expect(menu.frame.isFinite)
   }
 
+  @Test("W7 from right to left the menu begins at the right")
+  func mirroredMenu() {
+    let menu = EditMenuView()
+    menu.items = EditMenuAction.allCases.map { .init(action: $0, title: $0.title(forLocale: "en")) }
+    let target = Rect(x: 200, y: 300, width: 30, height: 20)
+    let limits = Rect(x: 0, y: 0, width: 600, height: 400)
+    menu.layOut(pointingAt: target, within: limits)
+    let plain = menu.cells
+    menu.semanticContentAttribute = .forceRightToLeft
+    menu.layOut(pointingAt: target, within: limits)
+    let mirrored = menu.cells
+    #expect(zip(plain, plain.dropFirst()).allSatisfy { $0.maxX == $1.minX })
+    #expect(zip(mirrored, mirrored.dropFirst()).allSatisfy { $0.minX == $1.maxX })
+    #expect(plain.map(\.width) == mirrored.map(\.width))
+    // That of a field follows the field.
+    field.semanticContentAttribute = .forceRightToLeft
+    field.text = "text"
+    field.becomeFirstResponder()
+    field.showSelection(withMenu: true)
+    test.frame()
+    #expect(self.menu?.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+  }
+
   @Test(
     "W7 thousands of random touches on a field, its handles and its menu leave a valid selection and nothing else"
   )
