@@ -15,6 +15,7 @@ extension View {
       view.subtreeNeedsLayout = false
       if view.needsLayout {
         view.needsLayout = false
+        view.viewController?.geometryIsKnown()
         view.viewController?.viewWillLayoutSubviews()
         view.layoutSubviews()
         view.viewController?.viewDidLayoutSubviews()
