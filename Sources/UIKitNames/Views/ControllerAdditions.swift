@@ -80,18 +80,23 @@ public enum UIUserInterfaceSizeClass: Int, Sendable, Hashable {
 }
 
 extension TraitCollection {
-  /// The room from side to side: compact on displays that are narrower than 600 points.
+  /// The room from side to side: compact in a window that is narrower than 600 points. The window is ``UIApplication/keyWindow``.
   @MainActor public var horizontalSizeClass: UIUserInterfaceSizeClass {
-    sizeClass(UIScreen.main.bounds.width)
+    sizeClass(Self.room.width)
   }
-  /// The room from top to bottom: compact on displays that are lower than 450 points.
+  /// The room from top to bottom: compact in a window that is lower than 450 points.
   @MainActor public var verticalSizeClass: UIUserInterfaceSizeClass {
-    UIScreen.main.bounds.height < 450 ? .compact : .regular
+    Self.room.height < 450 ? .compact : .regular
   }
   /// The number of pixels per point of the display.
   @MainActor public var displayScale: CGFloat { UIScreen.main.scale }
   /// The kind of the device, which is `.pad`.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .pad }
+
+  /// The size of the window: beside another one it is not that of the display.
+  @MainActor private static var room: CGSize {
+    Application.shared.keyWindow?.bounds.size ?? UIScreen.main.bounds.size
+  }
 
   private func sizeClass(_ width: CGFloat) -> UIUserInterfaceSizeClass { width < 600 ? .compact : .regular }
 }

@@ -17,7 +17,7 @@ public final class AlertAction {
   public let style: Style
   /// A Boolean value that indicates whether the action can be chosen. Default true.
   public var isEnabled = true { didSet { if isEnabled != oldValue { onChange?() } } }
-  let handler: ((AlertAction) -> Void)?
+  private(set) var handler: ((AlertAction) -> Void)?
   var onChange: (() -> Void)?
 
   /// Creates an action.
@@ -25,10 +25,14 @@ public final class AlertAction {
   /// - Parameters:
   ///   - title: The title.
   ///   - style: What choosing the action means. Default `.default`.
-  ///   - handler: A closure that is called after the alert was dismissed because the action was chosen. Default nil.
+  ///   - handler: A closure that is called after the alert was dismissed because the action was chosen. It is released when an action
+  ///     of the alert was chosen, so that it may refer to the alert. Default nil.
   public init(title: String?, style: Style = .default, handler: ((AlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style
     self.handler = handler
   }
+
+  /// Releases the handler, which may refer to the alert.
+  func releaseHandler() { handler = nil }
 }

@@ -140,7 +140,11 @@ public final class AlertController: ViewController {
   func choose(_ action: AlertAction) {
     guard action.isEnabled, !isChosen else { return }
     isChosen = true
-    let handle = { if let handler = action.handler { handler(action) } }
+    let handle = { [self] in
+      let handler = action.handler
+      for action in actions { action.releaseHandler() }
+      handler?(action)
+    }
     guard presentingViewController != nil else { return handle() }
     dismiss(animated: true, completion: handle)
   }

@@ -19,6 +19,8 @@ public final class ProgressHUD {
     }
   }
   /// Called when the user cancels, by the button or the Escape key, after the display was dismissed; nil, the default, shows no button.
+  ///
+  /// It is released when the display is dismissed, so that it may refer to the display; set it anew before showing that again.
   public var cancelHandler: (() -> Void)? {
     didSet { if (cancelHandler == nil) != (oldValue == nil) { view?.update() } }
   }
@@ -72,6 +74,7 @@ public final class ProgressHUD {
     let view = self.view
     self.view = nil
     view?.hide()
+    cancelHandler = nil
   }
 
   func cancel() {

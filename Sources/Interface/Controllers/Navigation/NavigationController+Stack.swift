@@ -33,6 +33,11 @@ extension NavigationController {
     stack = new
     updateChildren()
     guard isViewLoaded else { return finishArrivals() }
+    guard ending == nil else {
+      // The view controllers are still being notified of the end of a transition.
+      animatesPostponed = animated
+      return
+    }
     guard let transition else { return follow(from: old, animated: animated) }
     let outcome = transition.outcome(for: new.last)
     if animated, canAnimate, transition.custom == nil {
@@ -96,10 +101,14 @@ extension NavigationController {
       }
       if let old, old !== page {
         moveFocus(from: old, to: nil)
+        if old.parent === self, !old.isMovingFromParent, !stack.contains(where: { $0 === old }) {
+          old.willMove(toParent: nil)
+        }
         if old.viewIfLoaded?.superview === container { old.view.removeFromSuperview() }
       }
       if let page, shown === page {
         install(page)
+        page.finishEntry()
         // A callback may have changed the stack before the view was there.
         if shown !== page, transition?.candidates.contains(where: { $0 === page }) != true,
           page.viewIfLoaded?.superview === container
@@ -143,6 +152,7 @@ extension NavigationController {
     for member in members where !wanted.contains(where: { $0 === member }) {
       members.removeAll { $0 === member }
       formerFocus[ObjectIdentifier(member)] = nil
+      setAnimatedByDelegate(member, false)
       detachLargeTitle(of: member)
       guard member.parent === self else { continue }
       if !member.isMovingFromParent { member.willMove(toParent: nil) }
@@ -171,6 +181,7 @@ extension NavigationController {
     guard !isUpdatingChildren, members.contains(where: { $0 === child }) else { return }
     members.removeAll { $0 === child }
     formerFocus[ObjectIdentifier(child)] = nil
+    setAnimatedByDelegate(child, false)
     stack.removeAll { $0 === child }
     if let transition, transition.candidates.contains(where: { $0 === child }) {
       for outcome in ContainerTransitionState.Outcome.allCases {

@@ -33,6 +33,7 @@ extension NavigationController: ContainerTransitionOwner {
       container: container)
     self.transition = transition
     animatesPostponed = true
+    if goal == .upper { setAnimatedByDelegate(upper, animator != nil) }
     if let animator { return begin(transition, animatedBy: animator, interactor) }
     driver.start(goal)
     transition.begin()
@@ -48,8 +49,23 @@ extension NavigationController: ContainerTransitionOwner {
       // A callback may have changed the stack.
       guard transition == nil, stack.count > 1, let upper = shown, upper === stack.last else { return }
       let old = stack
+      let lower = stack[stack.count - 2]
+      if let animator = delegate?.navigationController(
+        self, animationControllerFor: .pop, from: upper, to: lower)
+      {
+        // The swipe has gone back, but the application moves the pages.
+        guard transition == nil, shown === upper, stack.elementsEqual(old, by: { $0 === $1 }) else { return }
+        stack.removeLast()
+        let transition = NavigationTransition(
+          lower: lower, upper: upper, goal: .lower, from: old, to: stack, isInteractive: false,
+          driver: driver,
+          container: container)
+        self.transition = transition
+        animatesPostponed = true
+        return begin(transition, animatedBy: animator, nil)
+      }
+      guard transition == nil, shown === upper, stack.elementsEqual(old, by: { $0 === $1 }) else { return }
       stack.removeLast()
-      guard let lower = stack.last else { return }
       let transition = NavigationTransition(
         lower: lower, upper: upper, goal: .lower, from: old, to: stack, isInteractive: true, driver: driver,
         container: container)
@@ -77,8 +93,8 @@ extension NavigationController: ContainerTransitionOwner {
   func allowsSwipe(ignoringItem: Bool) -> Bool {
     guard transition == nil, stack.count > 1, let top = stack.last, top === shown else { return false }
     guard ignoringItem || top.navigationItem.allowsBackButton else { return false }
-    let below = stack[stack.count - 2]
-    return delegate?.navigationController(self, animationControllerFor: .pop, from: top, to: below) == nil
+    // The delegate is asked when a transition begins, not here.
+    return delegate == nil || !isAnimatedByDelegate(top)
   }
 
   // MARK: Custom transitions
@@ -200,16 +216,22 @@ extension NavigationController: ContainerTransitionOwner {
     for page in [from, to] where page.activeTransition === transition { page.activeTransition = nil }
     if activeTransition === transition.coordinator { activeTransition = nil }
     updateBar()
+    ending = transition
     from.endAppearanceTransition()
     to.endAppearanceTransition()
     updateChildren()
     finishArrivals()
+    ending = nil
     view.window?.visibleControllersDidChange()
     if didShow, shown === to { delegate?.navigationController(self, didShow: to, animated: true) }
     transition.end()
-    if self.transition == nil, shown !== stack.last {
-      animatesPostponed
-        ? follow(from: transition.stack(for: outcome), animated: true) : showImmediately(stack.last)
+    guard self.transition == nil else { return }
+    let old = transition.stack(for: outcome)
+    if shown !== stack.last {
+      animatesPostponed ? follow(from: old, animated: true) : showImmediately(stack.last)
+    } else if !stack.elementsEqual(old, by: { $0 === $1 }) {
+      // A callback has changed what is below the page on top.
+      showImmediately(shown)
     }
   }
 }

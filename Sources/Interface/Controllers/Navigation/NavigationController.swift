@@ -44,8 +44,8 @@ open class NavigationController: ViewController {
   public let navigationBar = NavigationBar(frame: .zero)
   /// The recognizer of the swipe from the edge that goes back.
   ///
-  /// It does not begin on the root, with a back button that is hidden or replaced, or if the delegate animates the pop. Disable it to
-  /// switch the swipe off. If the application sets its delegate, that decides about pages whose back button is hidden or replaced.
+  /// It does not begin on the root, with a back button that is hidden or replaced, or on a page that the delegate has animated when it
+  /// was pushed. If the delegate animates the pop nevertheless, the swipe begins it. Disable it to switch the swipe off. If the application sets its delegate, that decides about pages whose back button is hidden or replaced.
   public var interactivePopGestureRecognizer: GestureRecognizer? { pan }
   /// The object that is notified of what is shown.
   open weak var delegate: (any NavigationControllerDelegate)?
@@ -79,6 +79,10 @@ open class NavigationController: ViewController {
   var shown: ViewController?
   /// The transition in progress.
   var transition: NavigationTransition?
+  /// The transition that has ended, while the view controllers are notified of it.
+  var ending: NavigationTransition?
+  /// The pages that the delegate animated when they were pushed.
+  private var pagesAnimatedByDelegate: Set<ObjectIdentifier> = []
   /// A Boolean value that indicates whether the page that is shown after the transition in progress is shown with an animation.
   var animatesPostponed = false
   /// A Boolean value that indicates whether the stack is being brought in line with the children.
@@ -289,6 +293,20 @@ open class NavigationController: ViewController {
   }
 
   // MARK: Containment
+
+  /// Returns whether the delegate animated a page when it was pushed.
+  func isAnimatedByDelegate(_ page: ViewController) -> Bool {
+    pagesAnimatedByDelegate.contains(ObjectIdentifier(page))
+  }
+
+  /// Records whether the delegate animates a page that is pushed; false for one that is removed.
+  func setAnimatedByDelegate(_ page: ViewController, _ isAnimated: Bool) {
+    if isAnimated {
+      pagesAnimatedByDelegate.insert(ObjectIdentifier(page))
+    } else {
+      pagesAnimatedByDelegate.remove(ObjectIdentifier(page))
+    }
+  }
 
   override func expectedFrame(of child: ViewController) -> Rect? { container.frame }
 

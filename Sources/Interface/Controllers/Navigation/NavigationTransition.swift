@@ -25,7 +25,8 @@ final class NavigationTransition: ViewControllerTransitionCoordinator {
   /// The coordinator that view controllers have during the transition.
   var coordinator: any ViewControllerTransitionCoordinator { custom ?? self }
 
-  private unowned let driver: ContainerTransitionDriver
+  /// What moves the pages; nil once the container was released.
+  private weak var driver: ContainerTransitionDriver?
   private weak var container: View?
   private var upperStack: [ViewController]
   private var lowerStack: [ViewController]
@@ -119,13 +120,16 @@ final class NavigationTransition: ViewControllerTransitionCoordinator {
   // MARK: ViewControllerTransitionCoordinator
 
   var isAnimated: Bool { true }
-  var isInteractive: Bool { driver.state.isTracking }
+  var isInteractive: Bool { phase != .ended && driver?.state.isTracking == true }
   var isInterruptible: Bool { isReversible }
   /// The outcome that the view controllers were notified of last; kept here, as the driver's ends before the completions.
   var announced: Outcome?
   var isCancelled: Bool { announced.map { $0 != goal } ?? false }
   var transitionDuration: Double { ContainerMotion.nominalDuration }
-  var percentComplete: Double { abs(driver.progress - goal.opposite.progress) }
+  var percentComplete: Double {
+    guard phase != .ended, let driver else { return isCancelled ? 0 : 1 }
+    return abs(driver.progress - goal.opposite.progress)
+  }
   var presentationStyle: ModalPresentationStyle { .none }
   var containerView: View { container ?? View() }
 

@@ -243,6 +243,7 @@ extension SplitViewController {
     column.safeAreaIgnoresTransform = false
     if column.frame != frame { column.frame = frame }
     if column.superview !== view { view.insertSubview(column, at: 0) }
+    controller.finishEntry()
   }
 
   private func remove(_ view: View) { if view.superview != nil { view.removeFromSuperview() } }

@@ -79,8 +79,12 @@ extension TabBarController {
       if shown.view.superview !== container { container.addSubview(shown.view) }
       if !completed { showBar(for: shown) }
     }
+    // A callback that selects another tab begins no transition before both have been notified.
+    let wasShowing = isShowingSelection
+    isShowingSelection = true
     hidden.endAppearanceTransition()
     shown.endAppearanceTransition()
+    isShowingSelection = wasShowing
     view.window?.visibleControllersDidChange()
     transitionDidEnd(with: shown, insteadOf: hidden, cancelled: !completed)
   }

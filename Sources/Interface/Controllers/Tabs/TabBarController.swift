@@ -52,7 +52,8 @@ open class TabBarController: ViewController {
   /// The fraction by which a page has moved the bar out of the view.
   private var hiddenFraction = 0.0
   private var isUpdatingChildren = false
-  private var isShowingSelection = false
+  /// A Boolean value that indicates whether a selection is being shown, so that another one is shown after it.
+  var isShowingSelection = false
   let container = TabContainerView()
   /// The transition in progress, which the delegate animates.
   var transition: TabTransition?
@@ -171,6 +172,7 @@ open class TabBarController: ViewController {
     new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.addSubview(new.view)
     showBar(for: new)
+    new.finishEntry()
   }
 
   /// Shows the bar, as far as the page of a tab does not hide it.

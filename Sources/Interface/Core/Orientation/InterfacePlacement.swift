@@ -12,6 +12,8 @@ package struct InterfacePlacement: Sendable, Hashable {
   /// A Boolean value that indicates whether orientations are relative to the panel, so that a turn of the output is one of the
   /// interface, and not to the surface as the compositor shows it.
   package private(set) var followsOutput = true
+  /// A Boolean value that indicates whether the compositor has given the surface its geometry.
+  package private(set) var isConfigured = false
 
   /// Creates the placement of an interface that is upright on a surface.
   package init(surfaceSize: Size) { self.surfaceSize = surfaceSize }
@@ -53,6 +55,7 @@ extension InterfacePlacement {
   ) {
     let orientation = orientation
     surfaceSize = size
+    isConfigured = true
     bufferTransform = transform
     if invariant == .orientation { self.orientation = orientation }
   }

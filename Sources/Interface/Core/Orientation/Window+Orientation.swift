@@ -163,8 +163,14 @@ extension Window {
       isTurn && follows && attachmentParent == nil
       && transform.quarterTurns != placement.bufferTransform.quarterTurns
     let keepsOrientation = turnsWithOutput || isOrientationChosen
+    var next = placement
+    next.resize(to: size, bufferTransform: transform, keeping: keepsOrientation ? .orientation : .turns)
+    let transition = sizeTransition(to: next.interfaceSize)
     placement.resize(to: size, bufferTransform: transform, keeping: keepsOrientation ? .orientation : .turns)
     layoutForOrientation()
+    if transition != nil { layoutIfNeeded() }
+    transition?.animate()
+    transition?.end()
     setNeedsFrame()
     if turnsWithOutput { rotation.request(placement.uprightOrientation, animated: true) }
   }

@@ -8,22 +8,33 @@ final class ModalPresentation {
   /// The view controller that was asked to present, which the presenting one contains.
   private weak var source: ViewController?
   let controller: PresentationController
-  private(set) var state = PresentationState()
-  private(set) var transition: ViewControllerTransition?
-  private weak var container: PresentationContainerView?
-  private weak var window: Window?
+  var state = PresentationState()
+  var transition: ViewControllerTransition?
+  weak var container: PresentationContainerView?
+  weak var window: Window?
   /// The closures to call when the motion has ended.
-  private var completions: [() -> Void] = []
+  var completions: [() -> Void] = []
   /// A Boolean value that indicates whether the user, and not the application, dismisses the view controller.
   var isDismissedByUser = false
   /// A Boolean value that indicates whether the presenting view controller appears when this presentation ends.
   private var presenterReappears = true
   /// A dismissal to begin when the transition in progress, which cannot turn back, has ended.
-  private var pendingDismissal: PendingDismissal?
+  var pendingDismissal: PendingDismissal?
+  /// The presentations to begin when this one has ended.
+  var successors: [Successor] = []
   /// The view that had the focus before.
   private weak var formerFocus: View?
 
-  private struct PendingDismissal { let isAnimated: Bool }
+  struct PendingDismissal {
+    let isAnimated: Bool
+    var completions: [() -> Void]
+  }
+
+  struct Successor {
+    let controller: ViewController
+    let isAnimated: Bool
+    let completion: (() -> Void)?
+  }
 
   init(
     of presented: ViewController, by presenter: ViewController, source: ViewController, in window: Window,
@@ -39,8 +50,17 @@ final class ModalPresentation {
     controller.presentation = self
   }
 
-  /// A Boolean value that indicates whether the presentation needs no container when nothing moves, because the view covers the window.
+  /// A Boolean value that indicates whether the presented view has the size of the window.
   private var coversWindow: Bool { type(of: controller) == PresentationController.self }
+
+  /// A Boolean value that indicates whether the presentation needs no container when nothing moves: if the view covers the window, and
+  /// the application has had no occasion to add views of its own to the container.
+  var outlivesContainer: Bool {
+    coversWindow && presented.transitioningDelegate == nil && presented.modalPresentationStyle != .custom
+  }
+
+  /// A Boolean value that indicates whether the view controller is presented no longer at the end of what is in progress.
+  var isLeaving: Bool { state.isDisappearing || pendingDismissal != nil }
 
   /// A Boolean value that indicates whether the presenting view controller disappears, as decided at the beginning.
   let removesPresenter: Bool
@@ -68,8 +88,17 @@ final class ModalPresentation {
         if coversWindow { view.frame = window.bounds }
         addPresentedView(view, to: container)
       }
-      finish(.arrived, wasPresenting: true)
+      guard !window.isShown || window.isReadyForLayout else {
+        // It appears with the first layout, after what presents it.
+        return AppearanceQueue.of(window).add { [self] in arriveAtOnce() }
+      }
+      arriveAtOnce()
     }
+  }
+
+  /// Ends a presentation without an animation.
+  private func arriveAtOnce() {
+    if state.phase == .presenting, transition == nil { finish(.arrived, wasPresenting: true) }
   }
 
   private func makeContainer(in window: Window) -> PresentationContainerView {
@@ -89,11 +118,12 @@ final class ModalPresentation {
     return container
   }
 
-  private func addPresentedView(_ view: View, to container: PresentationContainerView) {
+  func addPresentedView(_ view: View, to container: PresentationContainerView) {
     guard view.superview !== container, !view.isInside(container) else { return }
     if view.transform.isIdentity {
       view.frame = coversWindow ? container.bounds : controller.frameOfPresentedViewInContainerView
     }
+    controller.arrangedFrame = controller.frameOfPresentedViewInContainerView
     container.addSubview(view)
   }
 
@@ -129,6 +159,9 @@ final class ModalPresentation {
     let frame = controller.frameOfPresentedViewInContainerView
     if isPresenting {
       transition.toFrame = frame
+      // The animator moves the view from here on.
+      if let view = transition.toView, view.superview == nil, view.transform.isIdentity { view.frame = frame }
+      controller.arrangedFrame = frame
     } else {
       transition.fromFrame = controller.presentedView?.frame ?? frame
     }
@@ -152,7 +185,7 @@ final class ModalPresentation {
   }
 
   /// Notifies the view controllers that the presented one appears or disappears.
-  private func beginAppearance(_ isPresenting: Bool, animated: Bool = true) {
+  func beginAppearance(_ isPresenting: Bool, animated: Bool = true) {
     let phase = state.phase
     if isPresenting, removesPresenter { presenter?.beginAppearance(false, animated: animated) }
     // A callback may have turned the presentation back, or ended it.
@@ -170,21 +203,23 @@ final class ModalPresentation {
   func dismiss(animated: Bool, presenterReappears: Bool, completion: (() -> Void)?) {
     // A callback at the end of the presentation dismisses it again.
     guard state.phase != .ended else { return completion?() ?? () }
+    if animated, state.phase == .presenting, let transition, !transition.canReverse {
+      let others = pendingDismissal?.completions ?? []
+      pendingDismissal = PendingDismissal(
+        isAnimated: true, completions: others + [completion].compactMap { $0 })
+      return
+    }
     if let completion { completions.append(completion) }
     guard let window else { return finish(.departed, wasPresenting: false) }
     if let transition, state.phase == .presenting {
       guard animated else { return endTransition(.departed) }
-      guard transition.canReverse else {
-        pendingDismissal = PendingDismissal(isAnimated: animated)
-        return
-      }
       guard state.handle(.dismiss) else { return }
       beginAppearance(false)
       transition.reverse()
       presenterDidBecomeFront()
       return
     }
-    if state.phase == .dismissing {
+    if state.isDisappearing {
       if !animated { endTransition(.departed) }
       return
     }
@@ -231,101 +266,6 @@ final class ModalPresentation {
     if state.phase != .ended { endTransition(state.isModal ? .arrived : .departed) }
   }
 
-  // MARK: Ending
-
-  /// Ends the transition in progress at once, also one that was turned back.
-  private func endTransition(_ event: PresentationState.Event) {
-    guard let transition else { return }
-    let isPresenting = transition.viewController(forKey: .to) === presented
-    transition.end(completed: isPresenting == (event == .arrived))
-  }
-
-  private func transitionDidEnd(isPresenting: Bool, completed: Bool) {
-    transition = nil
-    // An animator may have left it to the presentation to add the view.
-    if isPresenting, completed, let view = controller.presentedView, let container {
-      addPresentedView(view, to: container)
-    }
-    finish(isPresenting == completed ? .arrived : .departed, wasPresenting: isPresenting)
-  }
-
-  /// Ends the motion.
-  private func finish(_ outcome: PresentationState.Event, wasPresenting: Bool) {
-    // An interaction may lead back to where the view controller cannot be any more.
-    let event = state.phase == .dismissing && !canReturn ? .departed : outcome
-    let turnedBack = wasPresenting != (event == .arrived)
-    if state.phase == (event == .arrived ? .dismissing : .presenting) {
-      // An interaction has decided otherwise, so that the view controllers have not been notified of this direction yet.
-      beginAppearance(event == .arrived)
-    }
-    guard state.handle(event) else { return callCompletions(takeCompletions()) }
-    // Those of what the callbacks below begin are called at its end.
-    let completions = takeCompletions()
-    if event == .arrived { didArrive() } else { didDepart() }
-    if wasPresenting {
-      controller.presentationTransitionDidEnd(!turnedBack)
-    } else {
-      controller.dismissalTransitionDidEnd(!turnedBack)
-    }
-    if event == .arrived { endAppearance() }
-    if event == .departed {
-      controller.containerView = nil
-      container?.modal = nil
-      if isDismissedByUser { controller.delegate?.presentationControllerDidDismiss(controller) }
-    } else {
-      isDismissedByUser = false
-    }
-    window?.removeUnusedLayers()
-    window?.visibleControllersDidChange(wereHidden: event == .departed && removesPresenter)
-    callCompletions(completions)
-    if let pendingDismissal, state.phase == .presented {
-      self.pendingDismissal = nil
-      presenter?.hidePresented(animated: pendingDismissal.isAnimated, completion: nil)
-    }
-  }
-
-  private func didArrive() {
-    if coversWindow, let container, let window, container.window === window,
-      let view = presented.viewIfLoaded,
-      container.overlayLevel == .normal
-    {
-      // The presented view covers everything, so that nothing has to keep touches from what is behind it.
-      container.modal = nil
-      window.insertSubview(view, aboveSubview: container)
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      container.removeFromSuperview()
-    }
-    if let window { moveFocusInside(window) }
-  }
-
-  private func didDepart() {
-    let container = self.container
-    container?.modal = nil
-    controller.presentedView?.removeFromSuperview()
-    container?.removeFromSuperview()
-    if presented.presentation === self { presented.presentation = nil }
-    if presented.preparedPresentationController === controller {
-      presented.preparedPresentationController = nil
-    }
-    // What a callback has presented meanwhile has lost its place.
-    if presented.modalViewController != nil { presented.dismiss(animated: false) }
-    endAppearance()
-    detach()
-  }
-
-  /// Notifies the view controllers that they have appeared or disappeared.
-  private func endAppearance() {
-    presented.endAppearance()
-    if removesPresenter { presenter?.endAppearance() }
-  }
-
-  private func takeCompletions() -> [() -> Void] {
-    defer { completions.removeAll() }
-    return completions
-  }
-
-  private func callCompletions(_ completions: [() -> Void]) { for completion in completions { completion() } }
-
   // MARK: Arrangement
 
   func layOutPresentedView() {
@@ -340,7 +280,7 @@ final class ModalPresentation {
   // MARK: Focus
 
   /// Moves the focus into the presented view if something behind it has the focus.
-  private func moveFocusInside(_ window: Window) {
+  func moveFocusInside(_ window: Window) {
     // Something with a higher level may be in front.
     guard let root = controller.focusRoot, root.window === window, window.frontmostModal === presented else {
       return

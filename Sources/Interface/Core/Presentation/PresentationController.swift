@@ -5,8 +5,19 @@
 /// view controller with the style ``ModalPresentationStyle/custom``.
 @MainActor
 open class PresentationController {
-  /// The view controller that is presented, which the presentation controller does not retain; an empty one when that is gone.
-  public var presentedViewController: ViewController { presented ?? ViewController() }
+  /// The view controller that is presented, which the presentation controller does not retain: an empty one, with a warning in the
+  /// log, if it was released.
+  public var presentedViewController: ViewController {
+    if let presented { return presented }
+    if let substitute { return substitute }
+    View.logger.warning(
+      "The view controller of a presentation controller that was kept after it was released")
+    let controller = ViewController()
+    substitute = controller
+    return controller
+  }
+  /// What stands for a presented view controller that was released.
+  private var substitute: ViewController?
   private weak var presented: ViewController?
   /// The view controller that presents; before the presentation begins, the one that was passed to the initializer, or the presented
   /// one.
@@ -111,11 +122,15 @@ open class PresentationController {
   /// A Boolean value that indicates whether the presented view's frame depends on the keyboard.
   var isKeyboardAvoided: Bool { false }
 
-  /// Returns the frame of the presented view.
+  /// The value of ``frameOfPresentedViewInContainerView`` that the presented view has got last.
+  var arrangedFrame: Rect?
+
+  /// Gives the presented view its frame, when that is another one than before. A view that the application has moved stays there.
   func layOutPresentedView(_ view: View) {
-    guard view.transform.isIdentity else { return }
     let frame = frameOfPresentedViewInContainerView
-    if frame.isFinite, view.frame != frame { view.frame = frame }
+    guard frame != arrangedFrame, frame.isFinite, view.transform.isIdentity else { return }
+    arrangedFrame = frame
+    view.frame = frame
   }
 
   /// Handles a key that no responder in the presented view has used.

@@ -5,10 +5,14 @@ struct PresentationState: Equatable {
     case idle
     /// The view controller appears.
     case presenting
+    /// The motion has ended, and the view controllers are notified of it.
+    case arriving
     /// The view controller is presented, and nothing moves.
     case presented
     /// The view controller disappears.
     case dismissing
+    /// The view controller is not visible any more, and the view controllers are notified of it.
+    case removing
     /// The view controller is not presented any more.
     case ended
   }
@@ -22,12 +26,20 @@ struct PresentationState: Equatable {
     case arrived
     /// The motion has ended, and the view controller is not visible.
     case departed
+    /// The view controllers have been notified of the end of the motion.
+    case reported
   }
 
   private(set) var phase = Phase.idle
 
   /// A Boolean value that indicates whether the presented view controller is the one that the user works with.
-  var isModal: Bool { phase == .presenting || phase == .presented }
+  var isModal: Bool { isAppearing || phase == .presented }
+
+  /// A Boolean value that indicates whether the view controller is being presented, or is notified that it was.
+  var isAppearing: Bool { phase == .presenting || phase == .arriving }
+
+  /// A Boolean value that indicates whether the view controller is being dismissed, or is notified that it was.
+  var isDisappearing: Bool { phase == .dismissing || phase == .removing }
 
   /// Handles an event.
   ///
@@ -35,9 +47,12 @@ struct PresentationState: Equatable {
   mutating func handle(_ event: Event) -> Bool {
     switch (phase, event) {
     case (.idle, .present), (.dismissing, .present): phase = .presenting
-    case (.presenting, .dismiss), (.presented, .dismiss): phase = .dismissing
-    case (.presenting, .arrived), (.dismissing, .arrived): phase = .presented
-    case (.presenting, .departed), (.presented, .departed), (.dismissing, .departed): phase = .ended
+    case (.presenting, .dismiss), (.arriving, .dismiss), (.presented, .dismiss): phase = .dismissing
+    case (.presenting, .arrived), (.dismissing, .arrived): phase = .arriving
+    case (.presenting, .departed), (.arriving, .departed), (.presented, .departed), (.dismissing, .departed):
+      phase = .removing
+    case (.arriving, .reported): phase = .presented
+    case (.removing, .reported): phase = .ended
     default: return false
     }
     return true

@@ -7,14 +7,27 @@ extension ViewController {
     ownedPresentation?.presented ?? parent?.presentedViewController
   }
 
-  /// The view controller that presents this one, which no other one contains; nil if there is none.
-  public var presentingViewController: ViewController? { presentation?.presenter }
+  /// The view controller that presents this one, or one that contains it; nil if there is none. It is the outermost of the view
+  /// controllers that contain the one that was asked to present.
+  public var presentingViewController: ViewController? {
+    presentation?.presenter ?? parent?.presentingViewController
+  }
 
-  /// A Boolean value that indicates whether the view controller is being presented, and the motion has not ended yet.
-  public var isBeingPresented: Bool { presentation?.state.phase == .presenting }
+  /// A Boolean value that indicates whether the view controller is being presented, up to and including ``viewDidAppear(_:)``.
+  ///
+  /// As in UIKit, it is false for a view controller that a presented one contains; ask that one.
+  public var isBeingPresented: Bool { presentation?.state.isAppearing ?? false }
 
-  /// A Boolean value that indicates whether the view controller is being dismissed, and the motion has not ended yet.
-  public var isBeingDismissed: Bool { presentation?.state.phase == .dismissing }
+  /// A Boolean value that indicates whether the view controller is being dismissed, up to and including ``viewDidDisappear(_:)``.
+  ///
+  /// As in UIKit, it is false for a view controller that a presented one contains; ask that one.
+  public var isBeingDismissed: Bool { presentation?.state.isDisappearing ?? false }
+
+  /// A Boolean value that indicates whether a presentation keeps the view controller from another place.
+  var isOccupiedByPresentation: Bool {
+    guard let presentation else { return false }
+    return presentation.state.phase != .removing
+  }
 
   /// The transition in which the view controller, or one that contains it, appears or disappears; nil when there is none.
   public var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
@@ -75,23 +88,26 @@ extension ViewController {
     return nil
   }
 
-  func show(_ controller: ViewController, animated: Bool, completion: (() -> Void)?) {
-    guard RecursionLimit.presentation.enter() else { return }
+  func show(_ controller: ViewController, animated: Bool, completion: (() -> Void)?) -> Bool {
+    guard RecursionLimit.presentation.enter() else { return false }
     defer { RecursionLimit.presentation.leave() }
     let presenter = root
     // It may be inside the one that a delegate has presented in its place.
     if let presentation = presenter.ownedPresentation, controller.isInside(presentation.presented),
       presentation.presentAgain(completion: completion)
     {
-      return
+      return true
+    }
+    if let isPresented = showByOther(controller, animated: animated, completion: completion) {
+      return isPresented
     }
     windowForPresenting(controller)?.cancelInput()
     // The callbacks of the cancellation may have presented a view controller, or removed this one from its container.
     guard let window = windowForPresenting(controller), presenter === root else {
       View.logger.warning(
-        "Ignored a presentation: a view controller in a window, which is not being dismissed, can present one other that is not presented yet"
+        "Ignored a presentation: a view controller in a window can present one other that is not presented yet"
       )
-      return
+      return false
     }
     presenter.ownedPresentation?.detach()
     let presentationController = controller.presentationController(
@@ -102,7 +118,7 @@ extension ViewController {
     if let objection = shown.objectionToPresentation {
       View.logger.warning(
         "Ignored a presentation: its delegate has used the view controller, which \(objection)")
-      return
+      return false
     }
     let presentation = ModalPresentation(
       of: shown, by: presenter, source: self, in: window, with: presentationController)
@@ -116,6 +132,26 @@ extension ViewController {
       shown.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
     presentation.begin(animated: animated, completion: completion)
+    return true
+  }
+
+  /// Presents a view controller in place of one that is being dismissed, or after a dismissal that cannot be accompanied.
+  ///
+  /// - Returns: Whether the view controller is presented, or will be; nil if this view controller can present it itself.
+  private func showByOther(_ controller: ViewController, animated: Bool, completion: (() -> Void)?) -> Bool? {
+    let presenter = root
+    guard controller !== presenter else { return nil }
+    if let leaving = presenter.presentation, leaving.isLeaving {
+      guard leaving.state.phase == .dismissing else {
+        leaving.addSuccessor(controller, animated: animated, completion: completion)
+        return true
+      }
+      return leaving.presenter?.present(controller, animated: animated, completion: completion)
+    }
+    guard let leaving = presenter.ownedPresentation, leaving.isLeaving, leaving.state.phase != .dismissing
+    else { return nil }
+    leaving.addSuccessor(controller, animated: animated, completion: completion)
+    return true
   }
 
   /// The outermost of the view controllers that contain this one: the one that presents what its descendants present, so that it stays
@@ -199,7 +235,7 @@ extension ViewController {
 
   /// Why the view controller cannot be presented, to complete "a view controller that …"; nil if it can.
   private var objectionToPresentation: String? {
-    if presentingViewController != nil { return "is presented" }
+    if isOccupiedByPresentation { return "is presented" }
     if filledWindow != nil { return "is the root of a window" }
     return parent == nil ? nil : "has a parent"
   }
@@ -207,7 +243,8 @@ extension ViewController {
   /// Returns the window that a view controller would cover; nil if it cannot be presented.
   private func windowForPresenting(_ controller: ViewController) -> Window? {
     let presenter = root
-    guard presenter.modalViewController == nil, !presenter.isBeingDismissed, controller !== presenter,
+    guard presenter.modalViewController == nil, presenter.presentation?.isLeaving != true,
+      controller !== presenter,
       controller.objectionToPresentation == nil
     else { return nil }
     return viewIfLoaded?.window
@@ -215,7 +252,8 @@ extension ViewController {
 
   /// Dismisses what this view controller and its children present, because their own views are leaving the window.
   func dismissAll() {
-    if ownedPresentation != nil { dismiss(animated: false) }
+    // The completion of a dismissal may present another view controller, which has lost its place, too.
+    for _ in 0..<8 where ownedPresentation != nil { dismiss(animated: false) }
     for child in children { child.dismissAll() }
   }
 
@@ -223,8 +261,8 @@ extension ViewController {
     guard RecursionLimit.presentation.enter() else { return }
     defer { RecursionLimit.presentation.leave() }
     guard let first = ownedPresentation else {
-      if let presentingViewController {
-        presentingViewController.dismiss(animated: animated, completion: completion)
+      if let presenter = presentation?.presenter {
+        presenter.dismiss(animated: animated, completion: completion)
       } else if let container = parent, presentation == nil {
         // A child dismisses the view controller that contains it.
         container.hidePresented(animated: animated, completion: completion)

@@ -157,7 +157,9 @@ final class ViewControllerTransition: ViewControllerContextTransitioning, ViewCo
 
   // MARK: ViewControllerContextTransitioning
 
-  var containerView: View { container ?? View() }
+  /// The container; an empty view once that was released.
+  var containerView: View { container ?? substitute }
+  private lazy var substitute = View()
   var isAnimated: Bool { true }
   var isInteractive: Bool { state.isInteractive }
   var transitionWasCancelled: Bool { state.isCancelled }

@@ -21,9 +21,28 @@ struct AppearanceState: Equatable {
   private(set) var isInTransition = false
   /// The argument of the callbacks.
   var isAnimated = false
+  /// A Boolean value that indicates whether `viewIsAppearing` has still to be called for the present appearance.
+  private(set) var awaitsGeometry = false
 
   /// A Boolean value that indicates whether the view is visible at the end.
   var isVisible: Bool { phase == .appearing || phase == .appeared }
+
+  /// A Boolean value that indicates whether the view has entered its window by itself, and waits for its layout to have appeared.
+  var awaitsLayout: Bool { phase == .appearing && !isInTransition }
+
+  /// Returns whether an event would end the appearance.
+  func appears(with event: Event) -> Bool {
+    var next = self
+    return next.handle(event) == .didAppear
+  }
+
+  /// Records that `viewIsAppearing` is called.
+  ///
+  /// - Returns: False if it was called already, or does not have to be.
+  mutating func takeGeometry() -> Bool {
+    defer { awaitsGeometry = false }
+    return awaitsGeometry
+  }
 
   /// Handles an event.
   ///
@@ -53,9 +72,11 @@ struct AppearanceState: Equatable {
     switch (phase, next) {
     case (.disappeared, .appearing), (.disappearing, .appearing):
       phase = .appearing
+      awaitsGeometry = true
       return .willAppear
     case (.appeared, .disappearing), (.appearing, .disappearing):
       phase = .disappearing
+      awaitsGeometry = false
       return .willDisappear
     default: return nil
     }

@@ -19,9 +19,47 @@ extension ViewController {
   }
 
   /// Called by the view after it was added to a window or removed from it.
+  ///
+  /// It has appeared when its view has been laid out: with the next frame, or when its container says so, see ``finishEntry()``.
   func viewDidMove(toWindow window: Window?) {
     guard followsView else { return }
-    handle(window != nil ? .viewDidEnter : .viewDidLeave)
+    guard let window else { return handle(.viewDidLeave) }
+    if appearance.awaitsLayout { AppearanceQueue.of(window).add(self) }
+  }
+
+  /// Notifies the view controller that its view, which a container has added and placed without an animation, has appeared, after
+  /// laying it out.
+  ///
+  /// It waits for the next frame if the container itself has not appeared yet, while a frame is being prepared, or if the window has
+  /// no size from the compositor yet.
+  func finishEntry() {
+    guard let window = viewIfLoaded?.window, window.isReadyForLayout, !window.isUpdating else { return }
+    viewDidAwaitLayout(in: window)
+  }
+
+  /// Called when a frame of the window has been laid out after the view has entered it.
+  func viewDidAwaitLayout(in window: Window) {
+    guard appearance.awaitsLayout, viewIfLoaded?.window === window, window.isShown, followsView else {
+      return
+    }
+    // A child inside a view controller that appears itself is notified with it.
+    if let parent, isInsideParent, parent.appearance.phase != .appeared { return }
+    handle(.viewDidEnter)
+  }
+
+  /// Called before the view is laid out, when its geometry and its traits are known.
+  func geometryIsKnown() {
+    guard appearance.awaitsGeometry, let window = viewIfLoaded?.window, window.isReadyForLayout,
+      appearance.takeGeometry()
+    else { return }
+    viewIsAppearing(appearance.isAnimated)
+  }
+
+  /// Lays out the view before the view controller is notified that it has appeared.
+  private func layOutToAppear() {
+    guard let view = viewIfLoaded, view.window?.isReadyForLayout == true else { return }
+    geometryIsKnown()
+    view.layoutIfNeeded()
   }
 
   /// Called by the view when an ancestor that was about to be added to a window is not, as a callback has removed it before.
@@ -57,12 +95,15 @@ extension ViewController {
   }
 
   private func handle(_ event: AppearanceState.Event, animated: Bool? = nil) {
+    if appearance.appears(with: event) { layOutToAppear() }
     var next = appearance
     guard let callback = next.handle(event) else { return }
     if let animated { next.isAnimated = animated }
     appearance = next
     switch callback {
-    case .willAppear: viewWillAppear(next.isAnimated)
+    case .willAppear:
+      viewWillAppear(next.isAnimated)
+      viewIfLoaded?.setNeedsLayout()
     case .willDisappear: viewWillDisappear(next.isAnimated)
     case .didAppear:
       viewDidAppear(next.isAnimated)
@@ -73,6 +114,10 @@ extension ViewController {
     if event == .end {
       // Also those whose views have been removed since the beginning.
       for child in children where child.appearance.isInTransition { child.endAppearance() }
+      // And those that were added meanwhile.
+      if callback == .didAppear {
+        for child in visibleChildren where child.appearance.awaitsLayout { child.handle(.viewDidEnter) }
+      }
     } else {
       for child in visibleChildren { child.handle(event, animated: animated) }
     }
@@ -106,7 +151,7 @@ extension ViewController {
 
   /// Returns why a container cannot show a view controller, to complete "Ignored a view controller that …"; nil if it can.
   func objection(to controller: ViewController) -> String? {
-    if controller.presentingViewController != nil { return "is presented" }
+    if controller.isOccupiedByPresentation { return "is presented" }
     if controller.filledWindow != nil { return "is the root of a window" }
     return isInside(controller) ? "contains the container" : nil
   }
@@ -128,7 +173,7 @@ extension ViewController {
   private func canAdopt(_ child: ViewController) -> Bool {
     if isInside(child) {
       View.logger.warning("addChild: \(type(of: self)) is \(type(of: child)) or inside it; ignored")
-    } else if child.presentingViewController != nil {
+    } else if child.isOccupiedByPresentation {
       View.logger.warning("addChild: \(type(of: child)) is presented; ignored")
     } else {
       return true
@@ -146,5 +191,19 @@ extension ViewController {
     didMove(toParent: nil)
     isMovingFromParent = false
     parent.childWasRemoved(self)
+  }
+}
+
+// MARK: - Size
+
+extension ViewController {
+  /// The window that the view is going to fill.
+  var windowToFill: Window? { filledWindow ?? presentation?.presenter?.viewIfLoaded?.window }
+
+  /// The frame of the view until another one is set.
+  var expectedFrame: Rect {
+    if windowToFill == nil, let frame = parent?.expectedFrame(of: self) { return frame }
+    let view = windowToFill ?? parent?.viewIfLoaded ?? Application.serving(viewIfLoaded).windows.first
+    return Rect(origin: .zero, size: view?.bounds.size ?? .zero)
   }
 }

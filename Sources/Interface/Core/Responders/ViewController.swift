@@ -113,7 +113,7 @@ open class ViewController: Responder {
   public var viewIfLoaded: View? { loadedView }
 
   /// The next responder: the presenting view controller; for a controller that is not presented, the superview of its view.
-  open override var next: Responder? { presentingViewController ?? loadedView?.superview }
+  open override var next: Responder? { presentation?.presenter ?? loadedView?.superview }
 
   // MARK: - Creation
 
@@ -183,7 +183,13 @@ open class ViewController: Responder {
   open func viewDidLoad() {}
   /// Called when the view is about to be added to a window.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called after the view was added to a window.
+  /// Called once in each appearance, when the view is in the window, its superview has laid it out, and its traits are known: after
+  /// ``viewWillAppear(_:)``, before ``viewWillLayoutSubviews()``. The default does nothing.
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// Called after the view was added to a window and laid out; in an animated transition, at its end.
+  ///
+  /// The view of a window's root view controller is laid out first when the compositor has given the window its size, and a view that
+  /// is added by itself with the next frame.
   open func viewDidAppear(_ animated: Bool) {}
   /// Called when the view is about to be removed from its window.
   open func viewWillDisappear(_ animated: Bool) {}
@@ -252,10 +258,12 @@ open class ViewController: Responder {
   open var preferredInterfaceOrientationForPresentation: InterfaceOrientation { interfaceOrientation }
   /// A Boolean value that indicates whether the interface rotates while the view controller is visible. Default true.
   open var shouldAutorotate: Bool { true }
-  /// Called before the interface rotates, with the size that the view will have if it fills the window. Default: does nothing.
+  /// Called before the size of the view changes because the interface rotates or the compositor gives the window another size. Default:
+  /// does nothing.
   ///
   /// - Parameters:
-  ///   - size: The new size, in points.
+  ///   - size: The new size, in points. Where the view does not fill the window it is an estimate, unless the parent's
+  ///     ``size(forChildContentContainer:withParentContainerSize:)`` says it.
   ///   - coordinator: What animates other changes together with the rotation.
   open func viewWillTransition(to size: Size, with coordinator: any ViewControllerTransitionCoordinator) {}
   /// The style of a status bar. Default `.default`. No compositor shows one to ask for it.
@@ -368,14 +376,23 @@ open class ViewController: Responder {
   ///
   /// The presenting view controller is the outermost of those that contain this one.
   ///
-  /// If `controller` is being dismissed, the motion turns back from where it is. If it is presented already or has a parent, or if the
-  /// presenting view controller presents another one or is being dismissed, a warning is logged and nothing happens.
+  /// If `controller` is being dismissed, the motion turns back from where it is. If the presenting view controller is being dismissed
+  /// itself, the one that remains after that presents. Where a dismissal cannot be accompanied by another presentation, because it has
+  /// still to begin or is just ending, the presentation begins after it, in front of what is presented then.
+  ///
+  /// If `controller` is presented already or has a parent, if the presenting view controller presents another one, or is in no window,
+  /// a warning is logged and nothing happens.
   ///
   /// - Parameters:
   ///   - controller: The view controller to present.
   ///   - animated: Whether the presentation is animated. Default true.
-  ///   - completion: A closure that is called once, when the motion has ended: also if it was turned back or the view was removed.
-  open func present(_ controller: ViewController, animated: Bool = true, completion: (() -> Void)? = nil) {
+  ///   - completion: A closure that is called once, when the motion has ended: also if it was turned back, the view was removed, or
+  ///     the window was lost before a presentation that waited could begin.
+  /// - Returns: Whether the view controller is presented, or will be. If false, `completion` is not called.
+  @discardableResult
+  open func present(_ controller: ViewController, animated: Bool = true, completion: (() -> Void)? = nil)
+    -> Bool
+  {
     show(controller, animated: animated, completion: completion)
   }
 
@@ -387,19 +404,5 @@ open class ViewController: Responder {
   ///   - completion: A closure that is called once, when the motion has ended; at once if nothing is presented.
   open func dismiss(animated: Bool = true, completion: (() -> Void)? = nil) {
     hidePresented(animated: animated, completion: completion)
-  }
-}
-
-// MARK: - Size
-
-extension ViewController {
-  /// The window that the view is going to fill.
-  private var windowToFill: Window? { filledWindow ?? presentingViewController?.viewIfLoaded?.window }
-
-  /// The frame of the view until another one is set.
-  var expectedFrame: Rect {
-    if windowToFill == nil, let frame = parent?.expectedFrame(of: self) { return frame }
-    let view = windowToFill ?? parent?.viewIfLoaded ?? Application.serving(viewIfLoaded).windows.first
-    return Rect(origin: .zero, size: view?.bounds.size ?? .zero)
   }
 }

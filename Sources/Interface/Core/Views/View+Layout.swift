@@ -20,6 +20,7 @@ extension View {
       guard view.subtreeNeedsLayout || view.needsLayout else { return false }
       view.subtreeNeedsLayout = false
       if view.needsLayout {
+        view.viewController?.geometryIsKnown()
         view.layoutPhase = .running
         view.viewController?.viewWillLayoutSubviews()
         view.layoutSubviews()

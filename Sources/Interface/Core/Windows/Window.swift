@@ -243,6 +243,7 @@ open class Window: View {
     layer.timeline = isShown ? AnimationTimeline(root: layer) : nil
     if isShown { installRootView() }
     notifyControllers(areShownIn: isShown ? self : nil)
+    AppearanceQueue.flush(self)
     setNeedsFrame()
   }
 }
@@ -277,6 +278,9 @@ extension Window {
     dispatcher?.cancelInput(in: self)
     application?.presses.cancelOtherPresses(in: self)
   }
+
+  /// A Boolean value that indicates whether the window is shown and has the size that the compositor gave it, so that a layout is final.
+  var isReadyForLayout: Bool { isShown && placement.isConfigured }
 
   /// A Boolean value that indicates whether a frame is being prepared or was requested.
   var isFramePending: Bool { isUpdating || host?.isFramePending ?? false }
@@ -358,7 +362,7 @@ extension Window {
   /// - Returns: False if it cannot be taken.
   private func takeRootViewController() -> Bool {
     guard let rootViewController else { return true }
-    guard rootViewController.presentingViewController == nil else {
+    guard !rootViewController.isOccupiedByPresentation else {
       View.logger.warning("Window: ignored a root view controller that is presented")
       return false
     }
@@ -380,5 +384,6 @@ extension Window {
     guard let view = rootViewController?.view, view.superview !== self else { return }
     view.frame = bounds
     insertSubview(view, at: 0)
+    rootViewController?.finishEntry()
   }
 }

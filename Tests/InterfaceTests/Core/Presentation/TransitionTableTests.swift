@@ -47,8 +47,9 @@ struct TransitionTableTests {
   @Test("U2 the table of a presentation: every event in every phase")
   func presentation() {
     let paths: [(PresentationState.Phase, [PresentationState.Event])] = [
-      (.idle, []), (.presenting, [.present]), (.presented, [.present, .arrived]),
-      (.dismissing, [.present, .arrived, .dismiss]), (.ended, [.present, .departed]),
+      (.idle, []), (.presenting, [.present]), (.arriving, [.present, .arrived]),
+      (.presented, [.present, .arrived, .reported]), (.dismissing, [.present, .arrived, .dismiss]),
+      (.removing, [.present, .departed]), (.ended, [.present, .departed, .reported]),
     ]
     var reached: [String] = []
     for (phase, events) in paths {
@@ -56,7 +57,9 @@ struct TransitionTableTests {
         var state = PresentationState()
         for step in events { _ = state.handle(step) }
         #expect(state.phase == phase)
-        #expect(state.isModal == (phase == .presenting || phase == .presented))
+        #expect(state.isModal == [.presenting, .arriving, .presented].contains(phase))
+        #expect(state.isAppearing == [.presenting, .arriving].contains(phase))
+        #expect(state.isDisappearing == [.dismissing, .removing].contains(phase))
         if state.handle(event) {
           reached.append("\(phase) \(event): \(state.phase)")
         } else {
@@ -66,9 +69,11 @@ struct TransitionTableTests {
     }
     #expect(
       reached == [
-        "idle present: presenting", "presenting dismiss: dismissing", "presenting arrived: presented",
-        "presenting departed: ended", "presented dismiss: dismissing", "presented departed: ended",
-        "dismissing present: presenting", "dismissing arrived: presented", "dismissing departed: ended",
+        "idle present: presenting", "presenting dismiss: dismissing", "presenting arrived: arriving",
+        "presenting departed: removing", "arriving dismiss: dismissing", "arriving departed: removing",
+        "arriving reported: presented", "presented dismiss: dismissing", "presented departed: removing",
+        "dismissing present: presenting", "dismissing arrived: arriving", "dismissing departed: removing",
+        "removing reported: ended",
       ])
   }
 

@@ -108,6 +108,7 @@ struct ViewControllerTests {
     window.addSubview(added.view)
     #expect(journal.take() == ["added didLoad"])
     Application.shared = test.application
+    window.resize(to: Size(width: 100, height: 100), scale: 1)
     window.makeKeyAndVisible()
     #expect(
       journal.take().filter { $0.hasPrefix("root") }
@@ -218,6 +219,10 @@ struct ViewControllerTests {
     #expect(journal.take().filter { $0.hasPrefix("child") } == ["child willAppear in", "child didAppear in"])
     child.view.removeFromSuperview()
     #expect(journal.take() == ["child willDisappear in", "child didDisappear out"])
+    parent.view.addSubview(child.view)
+    #expect(journal.take() == ["child willAppear out"], "it has appeared when it was laid out")
+    test.frame()
+    #expect(journal.take() == ["child didAppear in"])
   }
 
   @Test(

@@ -110,7 +110,8 @@ class OwnViewController: ViewController {
   }
   override func addChild(_ child: ViewController) { super.addChild(child) }
   override func removeFromParent() { super.removeFromParent() }
-  override func present(_ controller: ViewController, animated: Bool, completion: (() -> Void)?) {
+  override func viewIsAppearing(_ animated: Bool) { super.viewIsAppearing(animated) }
+  override func present(_ controller: ViewController, animated: Bool, completion: (() -> Void)?) -> Bool {
     super.present(controller, animated: animated, completion: completion)
   }
   override func dismiss(animated: Bool, completion: (() -> Void)?) {
