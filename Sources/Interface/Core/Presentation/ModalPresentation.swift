@@ -66,7 +66,7 @@ final class ModalPresentation {
   let removesPresenter: Bool
 
   /// A Boolean value that indicates whether nothing behind the presented view is visible. While it moves, both are.
-  var hidesPresenter: Bool { removesPresenter && state.phase == .presented }
+  var hidesPresenter: Bool { removesPresenter && (state.phase == .arriving || state.phase == .presented) }
 
   // MARK: Presenting
 
