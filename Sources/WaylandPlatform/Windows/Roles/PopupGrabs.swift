@@ -5,7 +5,7 @@
 /// them refuse by dismissing the popup at once. It is shown without then, and closed by a touch outside as far as the application receives it.
 struct PopupGrabs: Sendable, Hashable {
   /// A Boolean value that indicates whether no popup asks now, because one is shown again whose request was refused.
-  var isWithheld = false
+  var isDisabled = false
   /// A Boolean value that indicates whether a press was refused that had ended.
   private(set) var refusesEnded = false
 
@@ -15,5 +15,5 @@ struct PopupGrabs: Sendable, Hashable {
   mutating func refuse(isDown: Bool) { if !isDown { refusesEnded = true } }
 
   /// Returns whether a popup asks for the input because of a press.
-  func allows(isDown: Bool) -> Bool { !isWithheld && (isDown || !refusesEnded) }
+  func allows(isDown: Bool) -> Bool { !isDisabled && (isDown || !refusesEnded) }
 }

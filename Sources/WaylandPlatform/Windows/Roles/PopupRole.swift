@@ -41,9 +41,9 @@ final class PopupRole: WindowRole {
     }
     // The compositor does not grant the input.
     session.popupGrabs.refuse(isDown: press.isDown)
-    session.popupGrabs.isWithheld = true
+    session.popupGrabs.isDisabled = true
     platform.replaceSurface(of: host)
-    session.popupGrabs.isWithheld = false
+    session.popupGrabs.isDisabled = false
   }
 
   var surface: Surface { popup }
