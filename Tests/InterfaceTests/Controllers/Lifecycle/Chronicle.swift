@@ -2,8 +2,8 @@ import Tactus
 
 /// A view controller that records its callbacks, with what its properties say at that moment.
 ///
-/// After the name of the callback: `P` being presented, `D` being dismissed, `+` moving to its parent, `-` moving from it, `^` somebody
-/// presents it or what contains it, `v` it or what contains it presents somebody, `w` its view is in a window.
+/// After the name of the callback: `P` being presented, `D` being dismissed, `+` moving to its parent, `-` moving from it, `^` with a
+/// presenting view controller, `v` with a presented one, `w` with its view in a window.
 final class Chronicle: ViewController {
   @MainActor
   final class Log {
