@@ -54,6 +54,8 @@ package final class TestSurface {
   package private(set) var bufferTransform: UInt32 = 0
   /// The size in points that the client set for the buffer; nil if it set none.
   package private(set) var destination: (width: Int32, height: Int32)?
+  /// A Boolean value that indicates whether the client declared a part of the surface opaque.
+  package private(set) var hasOpaqueRegion = false
   package private(set) var title: String?
   package private(set) var applicationID: String?
   /// A Boolean value that indicates whether the client requested to fill an output.
@@ -148,6 +150,9 @@ package final class TestSurface {
     callbacks = []
   }
 
+  /// Forgets the frame callbacks of the commits so far, which are never answered.
+  package func loseFrameCallbacks() { callbacks = [] }
+
   /// Sends the feedback that all frames so far were presented.
   package func present(
     seconds: UInt64, nanoseconds: UInt32, refresh: UInt32 = 16_666_667, sequence: UInt64 = 0,
@@ -208,6 +213,7 @@ package final class TestSurface {
       pendingSurfaceDamage.append(PixelRect(x: Int(x), y: Int(y), width: Int(width), height: Int(height)))
     case .damageBuffer(let x, let y, let width, let height):
       pendingDamage.append(PixelRect(x: Int(x), y: Int(y), width: Int(width), height: Int(height)))
+    case .setOpaqueRegion(let region): hasOpaqueRegion = region != nil
     case .commit: commit()
     default: break
     }
