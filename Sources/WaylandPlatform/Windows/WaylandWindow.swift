@@ -254,8 +254,8 @@ final class WaylandWindow: WindowHost {
     guard isBlank || preparePresenter() else { return }
     surface.acknowledge(configuration)
     attributes.setTransform(window.placement.bufferTransform, on: surface)
-    let isOpaque = window.backgroundColor.map { $0.alpha >= 1 } ?? true && window.alpha >= 1
-    attributes.setOpaque(isOpaque ? window.surfaceSize : nil, on: surface)
+    // Nothing that is drawn over an opaque background makes it translucent.
+    attributes.setOpaque(frame.background.alpha >= 1 ? window.surfaceSize : nil, on: surface)
     let hasFeedback = pacing.requestsFeedback(isDrawn: isDrawn, isInUse: window.isAnimating || isInUse)
     requestCallbacks(withFeedback: hasFeedback)
     let error = isDrawn && !isBlank ? present(frame) : nil
