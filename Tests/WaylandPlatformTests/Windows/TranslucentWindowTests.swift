@@ -26,7 +26,7 @@ struct TranslucentWindowTests {
     arguments: [
       (Color.clear, 1.0, UInt32(0), false), (Color.red.withAlphaComponent(0.5), 1, 0x8080_0000, false),
       (.red, 0.5, 0x8080_0000, false), (.red, 1, 0xFFFF_0000, true),
-      (.white.withAlphaComponent(0.25), 0.5, 0x2020_2020, false),
+      (Color.white.withAlphaComponent(0.25), 0.5, 0x2020_2020, false),
       (nil, 1, 0xFF00_0000, true),
     ] as [(Color?, Double, UInt32, Bool)])
   func background(color: Color?, alpha: Double, expected: UInt32, isOpaque: Bool) throws {
@@ -66,7 +66,7 @@ struct TranslucentWindowTests {
     #expect(stage.surface.hasOpaqueRegion)
     opaque.removeFromSuperview()
     stage.draw()
-    #expect(!stage.surface.hasOpaqueRegion && (try pixel(stage, 5, 5)) == 0)
+    #expect(try !stage.surface.hasOpaqueRegion && pixel(stage, 5, 5) == 0)
   }
 
   @Test("R9 the corners of a window with rounded corners, and of a popup, are clear")
@@ -110,6 +110,6 @@ struct TranslucentWindowTests {
     #expect(try pixel(stage, 400, 240) == 0)
     stage.wire.window.alpha = 1
     stage.draw()
-    #expect(stage.surface.hasOpaqueRegion && (try pixel(stage, 400, 240)) == 0xFFFF_0000)
+    #expect(try stage.surface.hasOpaqueRegion && pixel(stage, 400, 240) == 0xFFFF_0000)
   }
 }
