@@ -36,6 +36,8 @@ package final class Renderer {
   private var indexBuffer: GLuint = 0
   private var indexedQuads = 0
   private var hasDrawn = false
+  /// A Boolean value that indicates whether the buffers of windows have an alpha component.
+  private let hasTranslucentWindows: Bool
   /// A Boolean value that indicates whether programs have been compiled or loaded since the last ``releaseCompiler()``.
   private var hasNewPrograms = false
   /// The blur of backdrops; `nil` until the first one is drawn.
@@ -49,6 +51,7 @@ package final class Renderer {
     self.programs = programs
     self.programCache = programCache
     hasNewPrograms = !programs.isEmpty
+    hasTranslucentWindows = device.capabilities.hasTranslucentWindows
     uploader = FrameUploader(
       capabilities: device.capabilities, programCache: programCache, importer: device.importer)
     cache = TextureCache(
@@ -63,7 +66,7 @@ package final class Renderer {
   nonisolated static func setState() {
     glDisable(GLenum(GL_DITHER))
     glEnable(GLenum(GL_BLEND))
-    glBlendFunc(GLenum(GL_ONE), GLenum(GL_ONE_MINUS_SRC_ALPHA))
+    Batch.Mode.over.apply()
   }
 
   /// Draws the damaged part of a frame into a framebuffer.
@@ -142,7 +145,7 @@ package final class Renderer {
       glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
       let surface = BackdropSurface(
         framebuffer: framebuffer, bounds: whole, width: width, height: height, scissor: scissor,
-        transform: transform, hasAlpha: false)
+        transform: transform, hasAlpha: background.w < 255 && (framebuffer != 0 || hasTranslucentWindows))
       try draw(pass, ClipSpace(of: transform, width: frame.width, height: frame.height), surface)
     }
     counters.quads += encoder.quadCount
@@ -292,11 +295,15 @@ extension Renderer {
   }
 
   private func draw(_ batches: ArraySlice<Batch>, _ clipSpace: ClipSpace) throws(GraphicsDeviceError) {
-    var blends = true
+    var (blends, mode) = (true, Batch.Mode.over)
     for batch in batches where batch.quadCount > 0 {
       if batch.style.blends != blends {
         blends = batch.style.blends
         if blends { glEnable(GLenum(GL_BLEND)) } else { glDisable(GLenum(GL_BLEND)) }
+      }
+      if batch.style.mode != mode {
+        mode = batch.style.mode
+        mode.apply()
       }
       let attributeCount = try useProgram(of: batch, clipSpace)
       var first = batch.firstQuad
@@ -314,6 +321,7 @@ extension Renderer {
       }
     }
     if !blends { glEnable(GLenum(GL_BLEND)) }
+    if mode != .over { Batch.Mode.over.apply() }
   }
 
   /// Makes the program of a batch current, with its uniforms and textures.

@@ -9,6 +9,7 @@ extension TestSurface {
   struct State {
     var bufferScale: Int32 = 1
     var bufferTransform: UInt32 = 0
+    var hasOpaqueRegion = false
     var destination: (width: Int32, height: Int32)?
     var source: (x: Double, y: Double, width: Double, height: Double)?
     var geometry: PixelRect?
@@ -71,6 +72,7 @@ extension TestSurface {
         PixelRect(x: Int(x), y: Int(y), width: Int(width), height: Int(height)))
     case .damageBuffer(let x, let y, let width, let height):
       pending.damage.append(PixelRect(x: Int(x), y: Int(y), width: Int(width), height: Int(height)))
+    case .setOpaqueRegion(let region): pending.hasOpaqueRegion = region != nil
     case .commit: commit()
     case .destroy:
       // As wlroots: also that of a subsurface.

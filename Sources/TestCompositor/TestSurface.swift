@@ -56,6 +56,8 @@ package final class TestSurface {
   package var bufferTransform: UInt32 { current.bufferTransform }
   /// The size in points that the client set for the buffer; nil if it set none.
   package var destination: (width: Int32, height: Int32)? { current.destination }
+  /// A Boolean value that indicates whether the client declared a part of the surface opaque.
+  package var hasOpaqueRegion: Bool { current.hasOpaqueRegion }
   package internal(set) var title: String?
   package internal(set) var applicationID: String?
   /// A Boolean value that indicates whether the client requested to fill an output.
@@ -153,6 +155,9 @@ package final class TestSurface {
     for callback in callbacks { callback.done(callbackData: milliseconds) }
     callbacks = []
   }
+
+  /// Forgets the frame callbacks of the commits so far, which are never answered.
+  package func loseFrameCallbacks() { callbacks = [] }
 
   /// Sends the feedback that all frames so far were presented.
   package func present(

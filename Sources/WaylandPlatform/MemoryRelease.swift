@@ -49,8 +49,9 @@ package struct MemoryRelease: Sendable, Hashable {
     switch state {
     case .quiet(let count) where count + 1 < Self.minimumFrameCount: state = .quiet(frameCount: count + 1)
     case .quiet, .busy: state = .busy(lastFrame: now)
-    // A frame in the background determines whether a window is visible again.
-    case .hidden, .released: break
+    case .hidden: break
+    // A frame in the background determines whether a window is visible again. What it needed is released if it is not.
+    case .released: state = .hidden(since: now)
     }
   }
 

@@ -129,6 +129,31 @@ struct BackdropTests {
     }
   }
 
+  @Test(
+    "R9 the blur of translucent content takes its place, in a window and in a group",
+    arguments: [false, true])
+  func translucent(isGroup: Bool) throws {
+    let stage = try Stage(width: 200, height: 100)
+    let parent = stage.add(0, 0, 200, 100)
+    if isGroup {
+      parent.opacity = 0.5
+    }
+    stage.add(0, 0, 200, 100, Color.red.withAlphaComponent(0.5), to: parent)
+    let panel = Layer()
+    panel.anchorPoint = .zero
+    panel.bounds = Rect(x: 0, y: 0, width: 160, height: 60)
+    panel.position = Point(x: 20, y: 20)
+    panel.cornerRadius = 10
+    panel.backdrop = Backdrop(standardDeviation: 6)
+    parent.addSublayer(panel)
+    let bitmap = try stage.surface.render(
+      stage.builder.build(root: stage.root, pixelWidth: 200, pixelHeight: 100, scale: 1, background: .clear))
+    let (outside, inside) = (bitmap.pixel(100, 5), bitmap.pixel(100, 50))
+    #expect(abs(outside[3] - (isGroup ? 64 : 128)) <= 1)
+    #expect(zip(inside, outside).allSatisfy { abs($0 - $1) <= 2 }, "\(inside), \(outside)")
+    #expect(bitmap.pixel(0, 0)[3] == outside[3])
+  }
+
   @Test("C5 content hidden by an opaque layer still shows in the blur next to that layer")
   func hiddenBehind() throws {
     let stage = try Stage(width: 300, height: 120)

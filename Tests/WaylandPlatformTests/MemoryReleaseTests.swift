@@ -34,7 +34,7 @@ struct MemoryReleaseTests {
     let expected: [Event: [(State, MemoryExtent?)]] = [
       .frame: [
         (.quiet(frameCount: 4), nil), (.busy(lastFrame: 10), nil), (.busy(lastFrame: 10), nil),
-        (.hidden(since: 5), nil), (.released, nil),
+        (.hidden(since: 5), nil), (.hidden(since: 10), nil),
       ],
       .enterBackground: [
         (.hidden(since: 10), nil), (.hidden(since: 10), nil), (.hidden(since: 10), nil),

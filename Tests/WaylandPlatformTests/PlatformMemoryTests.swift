@@ -55,9 +55,7 @@ struct PlatformMemoryTests {
 
   /// Hides the window: a frame is not answered.
   private func hide(_ stage: SharedMemoryWindow) {
-    stage.wire.changeSomething()
-    stage.wire.pump()
-    stage.wire.advance(by: 0.1)
+    stage.wire.hide()
     #expect(stage.wire.application.applicationState == .background)
   }
 
@@ -92,14 +90,29 @@ struct PlatformMemoryTests {
     #expect(application.clock.nextDeadline == nil, "nothing wakes the process from now on")
   }
 
+  @Test("W11 what a frame in the background needed is freed again, if the window is still hidden")
+  func probe() throws {
+    let stage = try SharedMemoryWindow()
+    let application = stage.wire.application
+    _ = addPage(to: stage)
+    hide(stage)
+    stage.wire.advance(by: 2 * MemoryRelease.backgroundDelay)
+    #expect(application.memoryUsage.textures == MemoryUsage.Amount())
+    stage.wire.changeSomething()
+    stage.wire.advance(by: 0.5)
+    stage.wire.advance(by: 0.5)
+    #expect(application.memoryUsage.textures.bytes > 0, "the window may be visible again")
+    stage.wire.advance(by: 2 * MemoryRelease.backgroundDelay)
+    #expect(application.memoryUsage.textures == MemoryUsage.Amount())
+    #expect(application.applicationState == .background)
+  }
+
   @Test("W11 content that comes back from the background is the same, from its first frame on")
   func foreground() throws {
     let stage = try SharedMemoryWindow()
     let page = addPage(to: stage)
     let expected = pixels(stage)
-    stage.wire.changeSomething()
-    stage.wire.pump()
-    stage.wire.advance(by: 0.1)
+    stage.wire.hide()
     stage.wire.advance(by: 2)
     #expect(page.layer.tiles.isEmpty)
     stage.wire.changeSomething()

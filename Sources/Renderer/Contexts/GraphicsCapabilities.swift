@@ -23,6 +23,8 @@ package struct GraphicsCapabilities: Sendable, Hashable {
   /// A Boolean value that indicates whether a texture can be uploaded from a part of longer rows (GL_EXT_unpack_subimage, OpenGL
   /// ES 3).
   package var uploadsFromRows = false
+  /// A Boolean value that indicates whether the buffers of windows have an alpha component.
+  package var hasTranslucentWindows = false
   /// A Boolean value that indicates whether fragment shaders have numbers of 32 bits (`highp`).
   package var hasPreciseFragments = false
   /// A Boolean value that indicates whether images of EGL can be drawn in any format (GL_OES_EGL_image_external).
@@ -36,6 +38,15 @@ package struct GraphicsCapabilities: Sendable, Hashable {
   var fastestReadableFormat: GLenum {
     GLenum(readsBGRA && hasBGRATextures ? GL_BGRA_EXT : GL_RGBA)
   }
+
+  /// The precision of `highp` that OpenGL ES guarantees where it exists, in bits of the mantissa: a driver that reports less, such as
+  /// lima, accepts the word and computes with 16-bit numbers.
+  static let highPrecision: Int32 = 16
+
+  /// Returns whether fragment shaders have precise numbers.
+  ///
+  /// - Parameter bits: The precision that the driver reports for `highp` numbers of fragment shaders, in bits of the mantissa.
+  package static func isPrecise(_ bits: Int32) -> Bool { bits >= highPrecision }
 
   /// Creates the capabilities of a driver without extensions.
   package init() {}

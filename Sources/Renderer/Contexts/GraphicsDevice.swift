@@ -21,7 +21,13 @@ package final class GraphicsDevice {
   private(set) lazy var renderer = Renderer(
     device: self, programs: preparedPrograms, programCache: programCache)
   private let preparedPrograms: [QuadProgram.Key: QuadProgram]
-  private let programCache: ProgramCache?
+  private var programCache: ProgramCache?
+  /// The context, if no surface has been current with it yet; nil once it is described.
+  private var undescribed: OpenedContext?
+  /// A Boolean value that indicates whether the context can be current on a window's surface alone.
+  private let needsWindow: Bool
+  /// The window's surface on which such a context was current last; nil if there is none.
+  private var lastSurface: EGLSurface?
   private let isSharedDisplay: Bool
   /// The importer of buffers of devices; nil if the driver cannot import any. To be set before the first frame is drawn.
   package var importer: EGLImageImporter?
@@ -38,11 +44,16 @@ package final class GraphicsDevice {
     preparedPrograms = opened.programs
     programCache = opened.programCache
     isSharedDisplay = opened.isSharedDisplay
+    needsWindow = opened.needsWindow
+    if !opened.isDescribed { undescribed = opened }
+    makeImporter()
+    if !needsWindow { try makeCurrent(nil) }
+  }
+
+  private func makeImporter() {
     importer = EGLImageImporter(
-      display: opened.display,
-      extensions: ExtensionSet(eglQueryString(opened.display, EGL_EXTENSIONS)),
-      drawsExternalImages: opened.capabilities.drawsExternalImages)
-    try makeCurrent(nil)
+      display: display, extensions: ExtensionSet(eglQueryString(display, EGL_EXTENSIONS)),
+      drawsExternalImages: capabilities.drawsExternalImages)
   }
 
   isolated deinit {
@@ -73,11 +84,24 @@ package final class GraphicsDevice {
 
   /// Makes the context current on a window's surface, or on none.
   func makeCurrent(_ surface: EGLSurface?) throws(GraphicsDeviceError) {
-    let target = surface ?? placeholder
+    let target = surface ?? placeholder ?? lastSurface
     guard eglMakeCurrent(display, target, target, context) == EGL_TRUE else {
       let code = eglGetError()
       throw code == EGL_CONTEXT_LOST ? .contextLost : .presentationFailed(code: code)
     }
+    guard needsWindow else { return }
+    lastSurface = target
+    guard var opened = undescribed.take() else { return }
+    opened.describe()
+    capabilities = opened.capabilities
+    programCache = opened.programCache
+    makeImporter()
+  }
+
+  /// Records that a window's surface is about to be destroyed.
+  func surfaceWillClose(_ surface: EGLSurface) {
+    eglMakeCurrent(display, nil, nil, nil)
+    if lastSurface == surface { lastSurface = nil }
   }
 
   /// Calls a closure that draws without a window, and detaches the context from the thread afterwards: the main queue of a program

@@ -29,19 +29,34 @@ extension OpenedContext {
   /// Returns a configuration with 8 bits per component, alpha included, preferably without depth and stencil.
   ///
   /// Windows may be translucent, and declare their opaque region to the compositor.
+  ///
+  /// - Parameters:
+  ///   - display: The display.
+  ///   - surfaceType: The kind of surface that is drawn into.
+  ///   - needsPlaceholder: Whether the context should be current with an off-screen surface, too, if the driver has such a
+  ///     configuration.
   static func configuration(
-    on display: EGLDisplay, surfaceType: EGLint
+    on display: EGLDisplay, surfaceType: EGLint, needsPlaceholder: Bool
   ) throws(GraphicsDeviceError) -> EGLConfig {
+    if needsPlaceholder, surfaceType & EGL_PBUFFER_BIT == 0,
+      let both = try? configuration(
+        on: display, surfaceType: surfaceType | EGL_PBUFFER_BIT, needsPlaceholder: false)
+    {
+      return both
+    }
     let attributes: [EGLint] = [
       EGL_SURFACE_TYPE, surfaceType, EGL_RENDERABLE_TYPE, EGL_OPENGL_ES2_BIT, EGL_RED_SIZE, 8, EGL_GREEN_SIZE,
       8,
       EGL_BLUE_SIZE, 8, EGL_NONE,
     ]
-    var configurations = [EGLConfig?](repeating: nil, count: 64)
+    // Deeper colours come first, of which a driver may have any number.
     var count: EGLint = 0
+    guard eglChooseConfig(display, attributes, nil, 0, &count) == EGL_TRUE, count > 0 else {
+      throw .noConfiguration(code: eglGetError())
+    }
+    var configurations = [EGLConfig?](repeating: nil, count: Int(count))
     guard
-      eglChooseConfig(display, attributes, &configurations, EGLint(configurations.count), &count) == EGL_TRUE,
-      count > 0
+      eglChooseConfig(display, attributes, &configurations, EGLint(configurations.count), &count) == EGL_TRUE
     else { throw .noConfiguration(code: eglGetError()) }
     func value(_ configuration: EGLConfig, _ attribute: EGLint) -> EGLint {
       var value: EGLint = 0
@@ -102,7 +117,10 @@ extension OpenedContext {
         GLenum(GL_FRAGMENT_SHADER), GLenum(GL_HIGH_FLOAT), $0.assumingMemoryBound(to: GLint.self).baseAddress,
         &precision)
     }
-    capabilities.hasPreciseFragments = precision > 0
+    capabilities.hasPreciseFragments = GraphicsCapabilities.isPrecise(precision)
+    var alpha: EGLint = 0
+    eglGetConfigAttrib(display, configuration, EGL_ALPHA_SIZE, &alpha)
+    capabilities.hasTranslucentWindows = alpha > 0
     capabilities.rendererName = driver[1]
     capabilities.isSoftware = driver[1].includes("llvmpipe") || driver[1].includes("softpipe")
     var size: GLint = 0

@@ -11,7 +11,14 @@ struct OpenedContext: @unchecked Sendable {
   let display: EGLDisplay
   let configuration: EGLConfig
   let context: EGLContext
+  /// The surface with which the context is current while it draws into no window; nil if there is none.
   let placeholder: EGLSurface?
+  /// A Boolean value that indicates whether the context can be current on a window's surface alone.
+  var needsWindow: Bool { placeholder == nil && !capabilities.hasSurfacelessContext }
+  /// A Boolean value that indicates whether OpenGL has described what it can do. The context has not been current otherwise.
+  private(set) var isDescribed = false
+  /// The directory of the cache for compiled programs; nil for no cache.
+  private let cacheDirectory: String?
   let functions: EGLFunctions
   /// The programs that have been compiled.
   private(set) var programs: [QuadProgram.Key: QuadProgram] = [:]
@@ -53,28 +60,45 @@ struct OpenedContext: @unchecked Sendable {
   ) throws(GraphicsDeviceError) {
     self.display = display
     self.isSharedDisplay = isSharedDisplay
+    self.cacheDirectory = cacheDirectory
     guard eglInitialize(display, nil, nil) == EGL_TRUE else {
       throw .initializationFailed(code: eglGetError())
     }
-    guard eglBindAPI(EGLenum(EGL_OPENGL_ES_API)) == EGL_TRUE else {
-      throw .noContext(code: eglGetError())
-    }
+    // A display that is left initialized would be returned for the next connection with the same address.
+    var isOpened = false
+    defer { if !isOpened, !isSharedDisplay { eglTerminate(display) } }
     let extensions = ExtensionSet(eglQueryString(display, EGL_EXTENSIONS))
     capabilities.hasBufferAge = extensions.contains("EGL_EXT_buffer_age")
     capabilities.hasSurfacelessContext = extensions.contains("EGL_KHR_surfaceless_context")
     functions = EGLFunctions(extensions)
+    guard eglBindAPI(EGLenum(EGL_OPENGL_ES_API)) == EGL_TRUE else {
+      throw .noContext(code: eglGetError())
+    }
     capabilities.hasSwapWithDamage = functions.swapBuffersWithDamage != nil
-    configuration = try Self.configuration(on: display, surfaceType: surfaceType)
+    let needsSurface = !capabilities.hasSurfacelessContext
+    configuration = try Self.configuration(
+      on: display, surfaceType: surfaceType, needsPlaceholder: needsSurface)
     context = try Self.context(
       on: display, configuration, robust: extensions.contains("EGL_EXT_create_context_robustness"))
     placeholder =
-      capabilities.hasSurfacelessContext
-      ? nil : eglCreatePbufferSurface(display, configuration, [EGL_WIDTH, 1, EGL_HEIGHT, 1, EGL_NONE])
+      needsSurface
+      ? eglCreatePbufferSurface(display, configuration, [EGL_WIDTH, 1, EGL_HEIGHT, 1, EGL_NONE]) : nil
+    isOpened = true
+    // The first window describes such a context.
+    if needsWindow, surfaceType == EGL_WINDOW_BIT { return }
     guard eglMakeCurrent(display, placeholder, placeholder, context) == EGL_TRUE else {
+      isOpened = false
       throw .noContext(code: eglGetError())
     }
-    programCache = readOpenGLCapabilities(cacheDirectory: cacheDirectory)
+    describe()
     eglMakeCurrent(display, nil, nil, nil)
+  }
+
+  /// Reads what OpenGL can do, once. The context has to be current.
+  mutating func describe() {
+    guard !isDescribed else { return }
+    isDescribed = true
+    programCache = readOpenGLCapabilities(cacheDirectory: cacheDirectory)
   }
 
   /// Compiles the program that the first frame needs, and draws with it once, because some drivers, such as Mesa's software
@@ -100,6 +124,7 @@ struct OpenedContext: @unchecked Sendable {
       eglDestroySurface(display, target)
     }
     guard eglMakeCurrent(display, target, target, context) == EGL_TRUE else { return }
+    describe()
     drawOnce()
   }
 

@@ -3,11 +3,23 @@ internal import TactusPixels
 
 /// Quads that are drawn with one call.
 struct Batch {
+  /// How quads that blend are combined with what is behind them.
+  enum Mode {
+    /// They are drawn over it.
+    case over
+    /// They take away what they cover, and draw nothing.
+    case erase
+    /// They are added to it.
+    case add
+  }
+
   /// What the quads of a batch have in common.
   struct Style: Equatable {
     var shading: QuadProgram.Shading
     /// A Boolean value that indicates whether the quads are blended with what is behind them, rather than replace it.
     var blends: Bool
+    /// How the quads are combined with what is behind them. Only quads that blend have another mode than the default, over.
+    var mode = Mode.over
     /// The index in ``FrameEncoder/frames`` of the frame whose planes are sampled; `nil`, the default, for other textures.
     var frame: Int?
   }
@@ -93,7 +105,7 @@ struct Batch {
   }
 
   /// Has the general program draw the batch, which draws quads of all kinds.
-  mutating func generalize() { style = Style(shading: .general, blends: true) }
+  mutating func generalize() { style = Style(shading: .general, blends: true, mode: style.mode) }
 }
 
 /// Batches drawn into one target, one after the other.
@@ -106,4 +118,15 @@ struct Pass {
   var batches: [Batch] = []
   /// The blurs between the batches, in order.
   var backdrops: [BackdropStep] = []
+}
+
+extension Batch.Mode {
+  /// Sets OpenGL's blend function. Colours are premultiplied.
+  func apply() {
+    switch self {
+    case .over: glBlendFunc(GLenum(GL_ONE), GLenum(GL_ONE_MINUS_SRC_ALPHA))
+    case .erase: glBlendFunc(GLenum(GL_ZERO), GLenum(GL_ONE_MINUS_SRC_ALPHA))
+    case .add: glBlendFunc(GLenum(GL_ONE), GLenum(GL_ONE))
+    }
+  }
 }

@@ -52,11 +52,12 @@ extension FrameEncoder {
     if let interior, !quad.isClear {
       add(
         interior, around: quad.hole, transform, ink,
-        style: .init(shading: quad.shading, blends: !quad.isOpaque), quad.texture)
+        style: .init(shading: quad.shading, blends: !quad.isOpaque, mode: quad.mode), quad.texture)
     }
     add(
       drawnArea, around: interior ?? quad.hole, transform, ink,
-      style: .init(shading: isPlain ? quad.shading : .general, blends: !(isPlain && quad.isOpaque)),
+      style: .init(
+        shading: isPlain ? quad.shading : .general, blends: !(isPlain && quad.isOpaque), mode: quad.mode),
       quad.texture, clips: batchClips)
   }
 
@@ -87,7 +88,8 @@ extension FrameEncoder {
         add(
           Rect(x: x.low, y: y.low, width: x.high - x.low, height: y.high - y.low), around: hole, .identity,
           ink,
-          style: .init(shading: quad.shading, blends: coverage < 1 || !quad.isOpaque, frame: quad.frame),
+          style: .init(
+            shading: quad.shading, blends: coverage < 1 || !quad.isOpaque, mode: quad.mode, frame: quad.frame),
           quad.texture)
       }
     }
@@ -184,7 +186,7 @@ extension FrameEncoder {
   private mutating func findBatch(
     _ style: Batch.Style, _ texture: GLuint, clips: Range<Int>, touching pixels: PixelRect
   ) -> (index: Int, unit: Int) {
-    let style = hasPlainProgram ? style : .init(shading: .general, blends: true)
+    let style = hasPlainProgram ? style : .init(shading: .general, blends: true, mode: style.mode)
     let pass = open.count - 1
     let touched = PixelBands(pixels, in: open[pass].bounds)
     // Quads before a backdrop and those after it are drawn separately.
@@ -202,7 +204,7 @@ extension FrameEncoder {
       guard !open[pass].batches[next].bands.mayIntersect(touched) else { break }
       index = next
     }
-    if clips.isEmpty, end > first, style.frame == nil,
+    if clips.isEmpty, end > first, style.frame == nil, style.mode == open[pass].batches[end - 1].style.mode,
       let unit = unit(of: texture, joiningLastBatchWith: pixels.area)
     {
       open[pass].batches[end - 1].generalize()

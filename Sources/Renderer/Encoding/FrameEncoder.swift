@@ -368,10 +368,16 @@ extension FrameEncoder {
     let part = Rect(
       x: 0, y: 0, width: Double(source.width) / Double(reduction.factor * result.width),
       height: Double(source.height) / Double(reduction.factor * result.height))
-    add(
-      QuadRequest(
-        .init(rect: source.rect, cornerRadius: 0, transform: .identity), texture: result.texture, part: part,
-        opacity: backdrop.opacity))
+    let outline = DrawCommand.RoundedRect(rect: source.rect, cornerRadius: 0, transform: .identity)
+    var quad = QuadRequest(outline, texture: result.texture, part: part, opacity: backdrop.opacity)
+    // The blurred picture takes the place of what it shows. It hides that only if both are opaque.
+    if pass > 0 || background.w < 255 {
+      var eraser = QuadRequest(outline, fill: Color.white.premultiplied(opacity: backdrop.opacity))
+      eraser.mode = .erase
+      add(eraser)
+      quad.mode = .add
+    }
+    add(quad)
     pop()
   }
 }

@@ -32,6 +32,11 @@ struct QuadRequest {
   /// pixels is one of the device, and no clip other than a rectangle of whole pixels applies.
   var frame: Int?
 
+  /// How the quad is combined with what is behind it. The default is over it.
+  var mode = Batch.Mode.over {
+    didSet { if mode != .over { isOpaque = false } }
+  }
+
   /// A Boolean value that indicates whether every pixel inside the outline hides what is behind it.
   var isOpaque: Bool
   /// The shading of the quad's interior.

@@ -62,7 +62,7 @@ package final class WindowSurface {
   }
 
   isolated deinit {
-    eglMakeCurrent(device.display, nil, nil, nil)
+    device.surfaceWillClose(surface)
     eglDestroySurface(device.display, surface)
     BufferCensus.forget(self)
     wl_egl_window_destroy(window)

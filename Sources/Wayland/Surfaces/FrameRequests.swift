@@ -42,12 +42,18 @@ extension Surface {
   ///
   /// If two callbacks are pending already, the second one calls this handler instead of its own.
   ///
-  /// - Parameter callback: The handler, which receives a time in milliseconds with an undefined base. It is not called if the
-  ///   window is destroyed first, and may never be called for a hidden window.
-  package func requestFrame(_ callback: @escaping (UInt32) -> Void) {
+  /// - Parameters:
+  ///   - replacesOldest: Whether a callback is requested even so, in place of the oldest one, which the compositor may have lost. The
+  ///     compositor cannot be told that it is abandoned, so this has to be rare. Default false.
+  ///   - callback: The handler, which receives a time in milliseconds with an undefined base. It is not called if the window is
+  ///     destroyed first, and may never be called for a hidden window.
+  package func requestFrame(replacesOldest: Bool = false, _ callback: @escaping (UInt32) -> Void) {
     if requests.callbacks.count >= FrameRequests.callbackLimit, let last = requests.callbacks.last {
-      last.handler = callback
-      return
+      guard replacesOldest else {
+        last.handler = callback
+        return
+      }
+      requests.callbacks.removeFirst().proxy.abandon()
     }
     guard let proxy = surface.frame() else { return }
     let request = FrameRequests.Callback(proxy, callback)

@@ -1,4 +1,3 @@
-internal import CTactusSystem
 internal import TactusCLibrary
 internal import TactusWaylandWire
 
@@ -13,14 +12,13 @@ struct SharedMemory: ~Copyable {
   /// The file descriptor, which this value owns.
   let descriptor: Int32
 
-  /// Allocates memory. Returns nil if the system has none left.
-  init?(size: Int) {
+  /// Allocates memory. Returns nil if the system has none left, or too few descriptors.
+  init?(size: Int, source: SharedMemorySource = .system) {
     guard size > 0 else { return nil }
-    let descriptor = tactus_create_shared_memory(size)
+    let descriptor = source.create(size)
     guard descriptor >= 0 else { return nil }
-    guard let address = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0),
-      address != MAP_FAILED
-    else {
+    // A message with a descriptor needs a second one. Without it the connection would be lost instead of the frame.
+    guard source.hasSpareDescriptor(descriptor), let address = source.map(descriptor, size) else {
       FileDescriptor.close(descriptor)
       return nil
     }

@@ -18,11 +18,11 @@ package final class SurfaceBuffer {
   private let memory: SharedMemory
 
   /// Creates a transparent buffer. Returns nil if there is no memory left, or if the connection has ended.
-  init?(_ shm: WlShm?, width: Int, height: Int) {
+  init?(_ shm: WlShm?, width: Int, height: Int, memory source: SharedMemorySource = .system) {
     let size = width.multipliedReportingOverflow(by: 4 * height)
     // The size on the wire is an `int`.
     guard width > 0, height > 0, !size.overflow, size.partialValue <= Int(Int32.max),
-      let memory = SharedMemory(size: size.partialValue),
+      let memory = SharedMemory(size: size.partialValue, source: source),
       let pool = shm?.createPool(fd: memory.descriptor, size: Int32(memory.size))
     else { return nil }
     defer { pool.destroy() }
@@ -50,8 +50,10 @@ package final class SurfaceBuffer {
 
 extension Surface {
   /// Creates a buffer of a size in pixels. Returns nil if there is no memory left, or if the connection has ended.
-  package func makeBuffer(width: Int, height: Int) -> SurfaceBuffer? {
-    SurfaceBuffer(globals.shm, width: width, height: height)
+  package func makeBuffer(
+    width: Int, height: Int, memory: SharedMemorySource = .system
+  ) -> SurfaceBuffer? {
+    SurfaceBuffer(globals.shm, width: width, height: height, memory: memory)
   }
 
   /// Attaches a buffer, which is shown from the next commit on.

@@ -1,72 +1,102 @@
 /// A state machine for the recovery after a frame of a window could not be drawn.
 ///
-/// A lost graphics device is created again at once, but not repeatedly if that does not help. In that case, and after any other
-/// failure, drawing waits until the window changes. An animated window, which changes all the time, is drawn again after a delay.
+/// Drawing is tried again after a delay that doubles with each failure, whether the window changes or not: a panel may
+/// have no user. New content and input are occasions to try earlier, but not so often that an animation that cannot be drawn
+/// keeps the processor busy. Each failure in a row replaces more: first nothing, then the window's presenter, then the graphics
+/// device. A failure has no influence on whether the window counts as visible.
 package struct GraphicsRecovery: Sendable, Hashable {
-  /// The time that an animated window waits before it is drawn again, in seconds. Chosen by us.
-  package static let delay = 1.0
+  /// The time after the first failure at which drawing is tried again, in seconds. It doubles with each failure. Chosen by us.
+  package static let firstDelay = 0.1
+  /// The longest time between two attempts, in seconds. Chosen by us.
+  package static let maximumDelay = 8.0
+  /// The longest time between two attempts while the content changes, in seconds. Chosen by us.
+  package static let maximumContentDelay = 1.0
 
-  /// The state of the graphics device.
+  /// The state of drawing.
   package enum State: Sendable, Hashable {
-    /// The device works, or has not been used yet.
+    /// The last frame was drawn, or none was tried yet.
     case working
-    /// The device was lost. The next frame creates it again.
-    case lost
-    /// The device was lost again before it had drawn a frame.
-    case lostAgain
+    /// The last frames could not be drawn.
+    ///
+    /// - Parameters:
+    ///   - count: The number of failures in a row.
+    ///   - last: The time of the last failure, in seconds on the event clock.
+    ///   - next: The time of the next attempt, in seconds on the event clock.
+    case failing(count: Int, last: Double, next: Double)
   }
 
-  /// A scheduled attempt to draw, with its time in seconds on the event clock.
-  package enum Attempt: Sendable, Hashable {
-    /// Draw a frame in the normal way.
-    case frame(at: Double)
-    /// Draw a frame without waiting for the answer to the previous, failed one.
-    case retry(at: Double)
+  /// What is replaced before the next attempt.
+  package enum Remedy: Sendable, Hashable {
+    /// Nothing.
+    case none
+    /// What draws the window's frames: its EGL surface, or its buffers in shared memory.
+    case presenter
+    /// The graphics device of all windows.
+    case device
   }
 
-  /// The state of the graphics device.
+  /// The state of drawing.
   package private(set) var state: State
-  /// The scheduled attempt to draw; nil if drawing waits for a change.
-  package private(set) var attempt: Attempt?
 
   /// Creates the state machine of a window. By default, the window has not been drawn yet.
-  package init(state: State = .working, attempt: Attempt? = nil) {
-    self.state = state
-    self.attempt = attempt
+  package init(state: State = .working) { self.state = state }
+
+  /// A Boolean value that indicates whether the last frame could not be drawn.
+  package var isFailing: Bool { state != .working }
+
+  /// The time of the next attempt, in seconds on the event clock; nil if drawing does not fail.
+  package var deadline: Double? {
+    if case .failing(_, _, let next) = state { next } else { nil }
   }
 
-  /// The time at which to call ``takeAttempt()``, in seconds on the event clock; nil if no attempt is scheduled.
-  package var deadline: Double? {
-    switch attempt {
-    case .frame(let time), .retry(let time): time
-    case nil: nil
+  /// Returns a Boolean value that indicates whether a frame may be drawn now.
+  package func allowsFrame(now: Double) -> Bool { deadline.map { now >= $0 } ?? true }
+
+  /// Records that ``deadline`` has passed.
+  package mutating func expire() {
+    if case .failing(let count, let last, _) = state {
+      state = .failing(count: count, last: last, next: last)
     }
   }
 
   /// Records that a frame was drawn.
-  package mutating func frameDrawn() {
-    state = .working
-    attempt = nil
+  package mutating func frameDrawn() { state = .working }
+
+  /// Records that a frame could not be drawn, and returns what has to be replaced.
+  package mutating func frameFailed(now: Double) -> Remedy {
+    let count = fail(now: now)
+    return Self.remedy(count)
   }
 
-  /// Records that a frame could not be drawn.
-  package mutating func frameFailed(isAnimating: Bool, now: Double) {
-    attempt = isAnimating ? .retry(at: now + Self.delay) : nil
+  /// Records that the graphics device was lost, and has to be replaced. The first time drawing is tried again at once.
+  package mutating func deviceLost(now: Double) {
+    if fail(now: now) == 1 { state = .failing(count: 1, last: now, next: now) }
   }
 
-  /// Records that there is no graphics device.
-  package mutating func graphicsMissing(isAnimating: Bool, now: Double) {
-    attempt = isAnimating ? .frame(at: now + Self.delay) : nil
+  /// Records that the content of the window has changed since the last attempt.
+  package mutating func contentDidChange() { advance(to: Self.maximumContentDelay) }
+
+  /// Records input, or an event of the compositor that suggests that drawing works again.
+  package mutating func receiveOccasion() { advance(to: Self.firstDelay) }
+
+  private mutating func fail(now: Double) -> Int {
+    var count = 1
+    if case .failing(let previous, _, _) = state { count = min(previous, 1 << 30) + 1 }
+    var delay = Self.firstDelay
+    for _ in 1..<min(count, 32) where delay < Self.maximumDelay { delay *= 2 }
+    state = .failing(count: count, last: now, next: now + min(delay, Self.maximumDelay))
+    return count
   }
 
-  /// Records that the graphics device was lost.
-  ///
-  /// - Returns: `true` if the next frame should create it again at once.
-  package mutating func graphicsLost() -> Bool {
-    state = state == .working ? .lost : .lostAgain
-    return state == .lost
+  private mutating func advance(to delay: Double) {
+    guard case .failing(let count, let last, let next) = state, last + delay < next else { return }
+    state = .failing(count: count, last: last, next: last + delay)
   }
 
-  /// Returns the scheduled attempt and clears it. Call this at ``deadline``.
-  package mutating func takeAttempt() -> Attempt? { attempt.take() }
+  /// Returns what is replaced after a number of failures in a row. A device is expensive, and is replaced less and less often.
+  private static func remedy(_ count: Int) -> Remedy {
+    if count == 1 { return .none }
+    let share = count / 3
+    return count % 3 == 0 && share & (share - 1) == 0 ? .device : .presenter
+  }
 }

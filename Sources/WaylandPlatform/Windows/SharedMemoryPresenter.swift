@@ -11,6 +11,7 @@ internal import TactusWayland
 final class SharedMemoryPresenter: FramePresenter {
   private let target: Surface
   private let surface: RetainedSurface
+  private let memory: SharedMemorySource
   private var ring = BufferRing()
   private var buffers: [SurfaceBuffer?] = Array(repeating: nil, count: BufferRing.limit)
   private var region = DamageRegion()
@@ -28,8 +29,11 @@ final class SharedMemoryPresenter: FramePresenter {
     }
   }
 
-  init(device: GraphicsDevice, target: Surface, width: Int, height: Int) {
+  init(
+    device: GraphicsDevice, target: Surface, width: Int, height: Int, memory: SharedMemorySource = .system
+  ) {
     self.target = target
+    self.memory = memory
     surface = RetainedSurface(device: device, width: width, height: height)
   }
 
@@ -96,7 +100,7 @@ final class SharedMemoryPresenter: FramePresenter {
   }
 
   private func makeBuffer(_ slot: Int) -> SurfaceBuffer? {
-    let buffer = target.makeBuffer(width: surface.width, height: surface.height)
+    let buffer = target.makeBuffer(width: surface.width, height: surface.height, memory: memory)
     buffer?.onRelease = { [weak self] in self?.release(slot) }
     return buffer
   }

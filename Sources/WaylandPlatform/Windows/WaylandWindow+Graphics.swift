@@ -15,29 +15,13 @@ extension WaylandWindow {
     do {
       presenter = try session.graphics.makePresenter(surface, width, height)
     } catch {
-      platform.report(error)
-      if case GraphicsDeviceError.contextLost = error {
-        graphicsWereLost()
-        return false
-      }
+      frameFailed(error)
     }
-    guard let presenter else {
-      waitForGraphics()
-      return false
-    }
+    guard let presenter else { return false }
     let limits = sizing.limits
     sizing.learn(maximumSide: presenter.maximumSide)
     if sizing.limits != limits { resize() }
     return window.bufferPixelSize == (width, height)
-  }
-
-  /// Discards the graphics device of all windows. It is created again at once, unless that has already failed.
-  func graphicsWereLost() {
-    let retriesAtOnce = recovery.graphicsLost()
-    // The frame was not committed, so its callback will not arrive.
-    commitNumber += 1
-    platform.graphicsWereLost()
-    if !retriesAtOnce { waitForGraphics() }
   }
 
   /// Frees the buffers that only the next frame needs, because the window is not shown.
@@ -50,24 +34,8 @@ extension WaylandWindow {
   func discardPresenter() {
     presenter = nil
     frameBuilder.invalidate()
-    // Prevents windows that cannot be drawn from triggering each other endlessly.
-    if recovery.state == .working { pacing.setNeedsFrame() }
-  }
-
-  private func waitForGraphics() {
-    hasFailed = true
-    pacing.skip()
-    frameBuilder.invalidate()
-    recovery.graphicsMissing(isAnimating: window.isAnimating, now: clock.now)
-    recoveryAlarm.set(to: recovery.deadline)
-  }
-
-  func performAttempt() {
-    switch recovery.takeAttempt() {
-    case .frame: pacing.setNeedsFrame()
-    case .retry: retry()
-    case nil: break
-    }
+    // A window that cannot be drawn waits for its next attempt.
+    pacing.setNeedsFrame()
   }
 
   // MARK: - Blanking

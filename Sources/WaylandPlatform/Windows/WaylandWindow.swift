@@ -19,13 +19,14 @@ final class WaylandWindow: WindowHost {
   unowned let platform: WaylandPlatform
   let session: CompositorSession
 
-  private var exposure = Exposure()
+  var exposure = Exposure()
   var pacing = FramePacing()
   var recovery = GraphicsRecovery()
-  private lazy var exposureAlarm = Alarm(clock: clock) { [weak self] in self?.exposure.expire() }
+  lazy var exposureAlarm = Alarm(clock: clock) { [weak self] in self?.exposure.expire() }
   /// Only wakes the run loop, whose iteration draws the window.
   private lazy var startAlarm = Alarm(clock: clock) {}
-  lazy var recoveryAlarm = Alarm(clock: clock) { [weak self] in self?.performAttempt() }
+  /// Wakes the run loop, whose iteration draws the window.
+  lazy var recoveryAlarm = Alarm(clock: clock) { [weak self] in self?.recovery.expire() }
 
   var presenter: (any FramePresenter)?
   let frameBuilder = FrameBuilder()
@@ -36,8 +37,6 @@ final class WaylandWindow: WindowHost {
   ///
   /// What a compositor reports together is applied together, once all events that arrived have been read.
   private var needsResize = false
-  /// A Boolean value that indicates whether the last frame could not be drawn.
-  var hasFailed = false
   /// A Boolean value that indicates whether a frame has been committed.
   private(set) var hasDrawn = false
   private var activity = WindowActivity.unknown
@@ -94,14 +93,17 @@ final class WaylandWindow: WindowHost {
   private var isSuspended: Bool { surface.configuration?.states.contains(.suspended) ?? false }
   /// A Boolean value that indicates whether the compositor would show a frame, or waits for one of another size, so that it can be
   /// acknowledged.
-  private var canDraw: Bool {
+  var canDraw: Bool {
     guard surface.configuration != nil, !isClosed else { return false }
     return !isSuspended || surface.transaction.shown != nil && !surface.transaction.shows(content)
   }
 
   // MARK: - WindowHost
 
-  func setNeedsFrame() { pacing.setNeedsFrame() }
+  func setNeedsFrame() {
+    pacing.setNeedsFrame()
+    if recovery.isFailing { contentDidChangeWhileFailing() }
+  }
 
   func titleDidChange() { updateRole() }
 
@@ -120,7 +122,9 @@ final class WaylandWindow: WindowHost {
   }
 
   var isFramePending: Bool {
-    exposure.isExposed && (pacing.wantsFrame || exposure.isAwaitingAnswer) && !isSuspended && !isClosed
+    exposure.isCurrent && (pacing.wantsFrame || exposure.isAwaitingAnswer) && !recovery.isFailing
+      && !isSuspended
+      && !isClosed
   }
 
   var acceptsPreuploads: Bool { presenter != nil }
@@ -171,7 +175,7 @@ final class WaylandWindow: WindowHost {
     platform.textInputNeedsUpdate = true
     if isSuspended { presenter?.releaseMemory() }
     setNeedsResize()
-    retry()
+    retry(isConfigured: true)
     platform.updateState()
   }
 
@@ -231,22 +235,21 @@ final class WaylandWindow: WindowHost {
   }
 
   /// A Boolean value that indicates whether there is nothing to draw, or nothing that would be shown, and drawing does not fail.
-  var isIdle: Bool { !isFramePending && !needsResize && !hasFailed }
+  var isIdle: Bool { !isFramePending && !needsResize && !recovery.isFailing }
 
   /// A Boolean value that indicates whether a frame is pending, or would not be presented earlier, so that motion waits for the
   /// next frame.
   var isFrameAwaited: Bool { exposure.isAwaitingAnswer || clock.now < pacing.nextStart }
 
   /// A Boolean value that indicates whether a requested frame may begin once it is due.
-  private var canBeginFrame: Bool { pacing.wantsFrame && !exposure.isAwaitingAnswer && canDraw }
+  private var canBeginFrame: Bool {
+    pacing.wantsFrame && !exposure.isAwaitingAnswer && canDraw && recovery.allowsFrame(now: clock.now)
+  }
 
   /// Draws a frame if one is requested and due. Call this when all events that arrived have been read.
   func drawIfNeeded() {
     if needsResize { resize() }
-    if exposure.evaluate() {
-      presenter?.releaseMemory()
-      platform.updateState()
-    }
+    evaluateExposure()
     // What fits to the buffer that is shown need not wait for a frame.
     guard canBeginFrame else { return commitState() }
     guard pacing.isDue(now: clock.now) else { return startAlarm.set(to: pacing.nextStart) }
@@ -255,42 +258,38 @@ final class WaylandWindow: WindowHost {
     guard surface.configuration != nil, !isClosed else { return }
     let frame = window.makeFrame(with: frameBuilder)
     let isDrawn = !frame.damage.isEmpty
-    guard isDrawn || window.isAnimating else {
+    var content = content
+    // Nothing that is drawn over an opaque background makes it translucent.
+    content.isOpaque = frame.background.alpha >= 1
+    guard isDrawn || window.isAnimating || exposure.isRetrying else {
       pacing.skip()
       return surface.transaction.commitUndrawn(content)
     }
     let isBlank = prepareBlankPixel()
     guard isBlank || preparePresenter() else { return }
-    var content = content
     content.isSinglePixel = isDrawn ? isBlank : surface.transaction.shown?.isSinglePixel == true
     surface.transaction.begin(content)
     let hasFeedback = pacing.requestsFeedback(isDrawn: isDrawn, isInUse: window.isAnimating || isInUse)
     requestCallbacks(withFeedback: hasFeedback)
     let error = isDrawn && !isBlank ? present(frame) : nil
-    if let error { platform.report(error) }
-    if case GraphicsDeviceError.contextLost? = error { return graphicsWereLost() }
+    // The callback that was requested is that of the next frame that is committed.
+    if let error { return frameFailed(error) }
     if isDrawn, let blackPixel, isBlank {
       commit(blackPixel)
     } else if isDrawn {
       damagedPixel = (frame.damage[0].x, frame.damage[0].y)
-      if error == nil { blackPixel = nil }
+      blackPixel = nil
     } else {
       commitUnchanged()
     }
     exposure.commit()
     pacing.commit(isDrawn: isDrawn, hasFeedback: hasFeedback)
-    if error != nil {
-      hasFailed = true
-      exposure.fail()
-      recovery.frameFailed(isAnimating: window.isAnimating, now: clock.now)
-    } else if isDrawn {
+    if isDrawn {
       surface.transaction.didCommit()
       hasDrawn = true
-      hasFailed = false
-      recovery.frameDrawn()
+      if recovery.isFailing { frameWasDrawnAgain() }
       if let token = platform.launchToken.take() { surface.activate(token: token) }
     }
-    recoveryAlarm.set(to: recovery.deadline)
     platform.frameWasDrawn()
     if window.isAnimating { pacing.setNeedsFrame() }
   }
@@ -299,7 +298,7 @@ final class WaylandWindow: WindowHost {
   private var content: SurfaceContent {
     SurfaceContent(
       size: window.surfaceSize, scale: window.scale, transform: window.placement.bufferTransform,
-      isOpaque: window.backgroundColor.map { $0.alpha >= 1 } ?? true && window.alpha >= 1)
+      isOpaque: surface.transaction.shown?.isOpaque ?? false)
   }
 
   /// Commits what has changed besides the content of the window, such as its activation or its title.
@@ -330,7 +329,9 @@ final class WaylandWindow: WindowHost {
   private func requestCallbacks(withFeedback: Bool) {
     commitNumber += 1
     let number = commitNumber
-    surface.requestFrame { [weak self] _ in self?.receiveCallback(of: number) }
+    surface.requestFrame(replacesOldest: exposure.isProbing) { [weak self] _ in
+      self?.receiveCallback(of: number)
+    }
     if withFeedback {
       surface.requestPresentationFeedback { [weak self] feedback in self?.learn(from: feedback) }
     }
@@ -340,14 +341,14 @@ final class WaylandWindow: WindowHost {
   func framesWereSent() {
     if let time = pacing.send(now: clock.now) { window.frameWillBePresented(at: time) }
     exposure.send(now: clock.now)
-    exposureAlarm.set(to: exposure.deadline)
+    setExposureAlarm()
   }
 
   private func receiveCallback(of number: Int) {
     guard number == commitNumber else { return }
     let wasExposed = exposure.isExposed
-    exposure.receiveAnswer()
-    exposureAlarm.set(to: exposure.deadline)
+    exposure.receiveAnswer(now: clock.now)
+    setExposureAlarm()
     pacing.receiveCallback(now: clock.now)
     startAlarm.set(to: nil)
     if !wasExposed { platform.updateState() }
@@ -365,15 +366,5 @@ final class WaylandWindow: WindowHost {
       ?? now
     let isPlausible = pacing.framePresented(at: time, refresh: presented.refresh, now: now)
     platform.firstFrameReport.framePresented(at: isPlausible ? time : now)
-  }
-
-  /// Draws a hidden window again although the last callback has not arrived, because the window may be visible again.
-  func retry() {
-    guard exposure.retry() else { return }
-    exposureAlarm.set(to: exposure.deadline)
-    pacing.setNeedsFrame()
-    pacing.startImmediately(now: clock.now)
-    commitNumber += 1
-    frameBuilder.invalidate()
   }
 }

@@ -212,9 +212,7 @@ struct PanelBlankingTests {
       $0.blankingDelay = nil
       $0.swallowsTouchWhileHidden = isSwallowed
     }
-    wire.changeSomething()
-    wire.pump()
-    wire.advance(by: 0.2)
+    wire.hide()
     wire.pump()
     #expect(wire.application.applicationState == .background)
     wire.down(0)

@@ -18,11 +18,12 @@ final class SharedMemoryWindow {
   init(
     offered: [String: Int] = TestCompositor.defaultGlobals,
     configuration: ApplicationConfiguration = ApplicationConfiguration(), device: GraphicsDevice? = nil,
-    prepare: (TestCompositor) -> Void = { $0.addSeat() }
+    faults: FrameFaults = FrameFaults(), prepare: (TestCompositor) -> Void = { $0.addSeat() }
   ) throws {
     let device = try device ?? GraphicsDevice.surfaceless()
     self.device = device
-    wire = try WirePlatform(offered: offered, configuration: configuration, device: device, prepare: prepare)
+    wire = try WirePlatform(
+      offered: offered, configuration: configuration, device: device, faults: faults, prepare: prepare)
   }
 
   var compositor: TestCompositor { wire.compositor }

@@ -28,7 +28,9 @@ final class WirePlatform {
     var all: [Entry] = []
     /// The error with which creating a presenter fails; nil if it succeeds.
     var failure: (any Error)?
-    /// The last frame that was drawn with a graphics device.
+    /// The error with which each presenter that is created fails; nil if it succeeds.
+    var drawingFailure: (any Error)?
+    /// The last frame that was drawn.
     var lastFrame: Frame?
     /// The number of presenters each time that the graphics device was discarded.
     var liveAtDiscard: [Int] = []
@@ -47,11 +49,13 @@ final class WirePlatform {
   ///   - maximumSide: The maximum width and height of the device's buffers, in pixels.
   ///   - device: A graphics device with which windows are drawn into shared memory; nil for presenters that draw nothing.
   ///   - reconnects: Whether the platform connects again to the compositor after the connection was lost.
+  ///   - faults: What fails.
   ///   - showsWindow: Whether the window is shown, configured and drawn once, with the frame's callback answered.
   init(
     offered: [String: Int] = TestCompositor.defaultGlobals,
     configuration: ApplicationConfiguration = ApplicationConfiguration(), maximumSide: Int = 16_384,
     device: GraphicsDevice? = nil, showsWindow: Bool = true, reconnects: Bool = false,
+    faults: FrameFaults = FrameFaults(),
     prepare: (TestCompositor) -> Void = { $0.addSeat() }
   ) throws {
     compositor = TestCompositor(globals: offered)
@@ -66,13 +70,21 @@ final class WirePlatform {
     let presenters = self.presenters
     let makePresenter: SessionGraphics.PresenterFactory = { surface, width, height in
       if let failure = presenters.failure { throw failure }
+      try faults.check(.device, .surface)
       if let device {
         return ObservedPresenter(
-          SharedMemoryPresenter(device: device, target: surface, width: width, height: height)
+          SharedMemoryPresenter(
+            device: device, target: surface, width: width, height: height, memory: faults.memory),
+          faults: faults
         ) { presenters.lastFrame = $0 }
       }
       let presenter = RecordingPresenter(
         width: width, height: height, maximumSide: maximumSide, target: surface)
+      presenter.failure = presenters.drawingFailure
+      presenter.onPresent = { frame in
+        try faults.check(.contextLoss, .renderTarget, .swap)
+        presenters.lastFrame = frame
+      }
       presenters.all.append(.init(surface: surface.surfaceID, presenter: presenter))
       return presenter
     }
@@ -212,8 +224,11 @@ final class WirePlatform {
   }
   /// A Boolean value that indicates whether drawing fails.
   var drawingFails: Bool {
-    get { presenter.failure != nil }
-    set { presenter.failure = newValue ? RecordingPresenter.Failure() : nil }
+    get { presenters.drawingFailure != nil }
+    set {
+      presenters.drawingFailure = newValue ? RecordingPresenter.Failure() : nil
+      for entry in presenters.all { entry.presenter?.failure = presenters.drawingFailure }
+    }
   }
   /// The error with which creating a presenter fails; nil if it succeeds.
   var presenterFailure: (any Error)? {
@@ -222,7 +237,7 @@ final class WirePlatform {
   }
   /// How many presenters lived each time that the graphics device was discarded.
   var presentersAtDiscard: [Int] { presenters.liveAtDiscard }
-  /// The last frame that was drawn with the graphics device.
+  /// The last frame that was drawn.
   var lastFrame: Frame? { presenters.lastFrame }
   /// The number of presenters that exist.
   var livePresenterCount: Int { presenters.all.count { $0.presenter != nil } }
@@ -241,6 +256,13 @@ final class WirePlatform {
   }
 
   // MARK: - Time
+
+  /// Lets the compositor not answer a frame for so long that the window counts as hidden.
+  func hide() {
+    changeSomething()
+    pump()
+    advance(by: Exposure.backgroundTimeout)
+  }
 
   /// Advances the time, which fires the timers that are due, and exchanges messages.
   func advance(by seconds: Double) {

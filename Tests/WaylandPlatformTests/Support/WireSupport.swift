@@ -48,10 +48,16 @@ final class RecordingPresenter: FramePresenter {
   var failure: (any Error)?
   /// The damage of the latest frame.
   private(set) var damage: [PixelRect] = []
+  /// Called before a frame is drawn, which fails if it throws.
+  var onPresent: ((Frame) throws -> Void)?
   /// Called while a frame is drawn, for example to advance the time.
   var onDrawing: (() -> Void)?
   private unowned let target: Surface
   private var buffer: SurfaceBuffer?
+  /// The background of the latest frame.
+  private(set) var background: Color?
+  /// The number of times that memory was released because the window was not shown.
+  private(set) var releaseCount = 0
 
   /// An error in presenting a frame.
   struct Failure: Error {}
@@ -70,8 +76,10 @@ final class RecordingPresenter: FramePresenter {
 
   func present(_ frame: Frame) throws {
     if let failure { throw failure }
+    try onPresent?(frame)
     onDrawing?()
     damage = frame.damage
+    background = frame.background
     frameCount += 1
     if buffer?.width != frame.width || buffer?.height != frame.height {
       buffer = target.makeBuffer(width: frame.width, height: frame.height)
@@ -79,16 +87,20 @@ final class RecordingPresenter: FramePresenter {
     if let buffer { target.attach(buffer) }
     target.transaction.commit()
   }
+
+  func releaseMemory() { releaseCount += 1 }
 }
 
 /// Passes each frame to a closure and on to another presenter.
 @MainActor
 final class ObservedPresenter: FramePresenter {
   private let presenter: any FramePresenter
+  private let faults: FrameFaults
   private let onFrame: (Frame) -> Void
 
-  init(_ presenter: any FramePresenter, onFrame: @escaping (Frame) -> Void) {
+  init(_ presenter: any FramePresenter, faults: FrameFaults, onFrame: @escaping (Frame) -> Void) {
     self.presenter = presenter
+    self.faults = faults
     self.onFrame = onFrame
   }
 
@@ -100,6 +112,7 @@ final class ObservedPresenter: FramePresenter {
   var bufferUsage: (count: Int, bytes: Int) { presenter.bufferUsage }
 
   func present(_ frame: Frame) throws {
+    try faults.check(.contextLoss, .renderTarget)
     try presenter.present(frame)
     onFrame(frame)
   }

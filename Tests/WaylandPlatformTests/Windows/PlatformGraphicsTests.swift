@@ -3,6 +3,7 @@ import TactusPixels
 import TactusRenderer
 import TactusScene
 import TactusWayland
+import TactusWaylandPlatform
 import TestCompositor
 import Testing
 
@@ -64,24 +65,18 @@ struct PlatformGraphicsTests {
   }
 
   @Test(
-    "W6 if the device cannot be created again, there is no loop of attempts, but one with the next change")
+    "W6 if the device cannot be created again, there is no loop of attempts, but one after a while")
   func recoveryFails() {
     wire.presenter.failure = GraphicsDeviceError.contextLost
     wire.presenterFailure = GraphicsDeviceError.noDisplay(platform: "Wayland", code: 0x3001)
     wire.changeSomething()
     loseAndRecover()
-    wire.advance(by: 10)
+    for _ in 0..<100 { wire.advance(by: 0.1) }
     #expect(wire.presenterCount == 1)
-    #expect(wire.application.clock.nextDeadline == nil)
-    #expect(wire.platform.failure == nil)
-    wire.changeSomething()
-    wire.pump()
-    #expect(wire.presenterCount == 1)
+    #expect(wire.presentersAtDiscard.count <= 4)
+    #expect(wire.platform.failure == nil && wire.application.applicationState == .active)
     wire.presenterFailure = nil
-    wire.pump()
-    #expect(wire.presenterCount == 1)
-    wire.changeSomething()
-    wire.pump()
+    wire.advance(by: GraphicsRecovery.maximumDelay)
     #expect(wire.presenterCount == 2 && wire.presenter.frameCount == 1)
     #expect(wire.presenter.damage == [PixelRect(x: 0, y: 0, width: 800, height: 480)])
     wire.answerFrame()
@@ -89,7 +84,7 @@ struct PlatformGraphicsTests {
   }
 
   @Test(
-    "W6 a context that is lost repeatedly is created again with the next change, and no touches are lost")
+    "W6 a context that is lost repeatedly is created again after a while, and no touches are lost")
   func lostAgain() {
     wire.down(0)
     wire.frame()
@@ -102,7 +97,7 @@ struct PlatformGraphicsTests {
     wire.frame()
     wire.presenterFailure = nil
     wire.changeSomething()
-    wire.pump()
+    wire.advance(by: GraphicsRecovery.maximumContentDelay)
     #expect(wire.presenter.frameCount == 1)
     wire.up(0)
     wire.frame()
@@ -124,8 +119,8 @@ struct PlatformGraphicsTests {
     wire.answerFrame()
     wire.pump()
     let before = steps
-    wire.advance(by: 0.5)
-    #expect(steps == before)
+    for _ in 0..<10 { wire.advance(by: 0.1) }
+    #expect(steps <= before + 4)
     wire.presenterFailure = nil
     wire.advance(by: 1)
     #expect(wire.presenter.frameCount == 1)

@@ -186,7 +186,7 @@ struct SharedMemoryPresenterTests {
     let stage = try SharedMemoryWindow()
     let square = stage.addSquare()
     stage.wire.pump()
-    stage.wire.advance(by: 0.2)
+    stage.wire.advance(by: Exposure.backgroundTimeout)
     #expect(stage.wire.application.applicationState == .background)
     square.frame.origin.x = 100
     stage.wire.pump()

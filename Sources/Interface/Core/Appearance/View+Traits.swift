@@ -41,7 +41,7 @@ extension View {
 // MARK: - Colours
 
 extension View {
-  /// The colours set on the view that differ between light and dark interfaces.
+  /// The colours set on the view that differ between light and dark interfaces, and a background that was set to be transparent.
   struct DynamicColors {
     var background: Color?
     var border: Color?
@@ -54,9 +54,14 @@ extension View {
       if dynamicColors != nil { dynamicColors?[keyPath: key] = nil }
       return color
     }
+    keepDynamic(color, at: key)
+    return color.resolvedColor(with: traitCollection)
+  }
+
+  /// Stores a colour that the layer cannot represent.
+  func keepDynamic(_ color: Color, at key: WritableKeyPath<DynamicColors, Color?>) {
     if dynamicColors == nil { dynamicColors = DynamicColors() }
     dynamicColors?[keyPath: key] = color
-    return color.resolvedColor(with: traitCollection)
   }
 
   private func resolveColors() {

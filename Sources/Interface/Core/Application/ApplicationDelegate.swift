@@ -32,7 +32,8 @@ public protocol ApplicationDelegate: AnyObject {
   func applicationDidBecomeActive(_ application: Application)
   /// Called when the application is about to become inactive.
   func applicationWillResignActive(_ application: Application)
-  /// Called when no output shows the application any longer. It does not draw in the background.
+  /// Called when no output shows the application any longer: at once if the compositor says so, otherwise when it has not answered for
+  /// several seconds. In the background the application draws only to find out whether it is shown again.
   func applicationDidEnterBackground(_ application: Application)
   /// Called when an output is about to show the application again.
   func applicationWillEnterForeground(_ application: Application)

@@ -352,7 +352,11 @@ open class View: Responder, ViewConveniences {
   /// The colour that fills the bounds behind the content; nil, the default, is transparent.
   open var backgroundColor: Color? {
     get { dynamicColors?.background ?? (layer.backgroundColor == .clear ? nil : layer.backgroundColor) }
-    set { layer.backgroundColor = resolved(newValue ?? .clear, storingAt: \.background) }
+    set {
+      layer.backgroundColor = resolved(newValue ?? .clear, storingAt: \.background)
+      // The layer's colour does not tell a transparent one from none.
+      if newValue == .clear { keepDynamic(.clear, at: \.background) }
+    }
   }
 
   /// The tint colour: that of the superview unless set, and ``Color/systemBlue`` if no ancestor sets one.

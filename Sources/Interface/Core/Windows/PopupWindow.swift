@@ -10,6 +10,8 @@
 /// The window closes with ``Window/close()``, when a touch begins in the window that it belongs to or in another application, and
 /// together with that window. ``dismissalHandler`` is called in all cases. It closes when the interface of the other window rotates.
 ///
+/// Its background is ``Color/clear`` by default, so that its views may have rounded corners and shadows.
+///
 /// While it is shown, its properties can be changed if the compositor supports version 3 of `xdg_wm_base`. Otherwise it stays
 /// where it is, which is logged.
 public final class PopupWindow: Window {
@@ -118,6 +120,8 @@ public final class PopupWindow: Window {
     super.close()
     if wasShown { dismissalHandler?() }
   }
+
+  override var initialBackgroundColor: Color { .clear }
 
   override var closesWithOutsideTouch: Bool { grabsInput }
 

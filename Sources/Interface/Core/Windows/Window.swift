@@ -4,6 +4,9 @@ package import TactusScene
 ///
 /// Create a window, give it a ``rootViewController`` or subviews, and call ``makeKeyAndVisible()``. The compositor decides its
 /// size; the frame given at creation is the preferred size for when the compositor leaves the choice to the application.
+///
+/// A window is as translucent as its ``View/backgroundColor`` and its ``ViewConveniences/alpha``: with ``Color/clear`` only its views
+/// are seen, in front of what the compositor shows behind the window. The background is black by default, and also if it is nil.
 @MainActor
 open class Window: View {
   /// The title shown by the compositor. If it is empty, the default, the title of the ``rootViewController`` is shown.
@@ -148,11 +151,14 @@ open class Window: View {
 
   private static let sizeWithoutPreference = Size(width: 1024, height: 640)
 
+  /// The background of a new window. Black by default.
+  var initialBackgroundColor: Color { .black }
+
   private func setUp() {
     window = self
     anchorPoint = .zero
     center = .zero
-    backgroundColor = .black
+    backgroundColor = initialBackgroundColor
     layer.onNeedsFrame = { [weak self] in self?.setNeedsFrame() }
     animationEnd = AnimationEnd(layer)
   }
@@ -352,9 +358,17 @@ extension Window {
     let (width, height) = pixelSize
     return builder.build(
       root: layer, pixelWidth: width, pixelHeight: height, scale: scale,
-      transform: placement.contentTransform,
-      background: backgroundColor?.resolvedColor(with: traitCollection) ?? .black
-    )
+      transform: placement.contentTransform, background: colorBehindLayers)
+  }
+
+  /// The colour of pixels without layers.
+  ///
+  /// The background of a translucent window is drawn by its layer alone, so that its alpha counts once.
+  private var colorBehindLayers: Color {
+    let shown = layer.shownValues
+    if backgroundColor == nil { return Color(white: 0, alpha: shown.opacity) }
+    let isOpaque = shown.backgroundColor.alpha >= 1 && shown.opacity >= 1 && shown.cornerRadius <= 0
+    return isOpaque ? shown.backgroundColor : .clear
   }
 
   /// Takes the view controller from where it was, because it has one place only.

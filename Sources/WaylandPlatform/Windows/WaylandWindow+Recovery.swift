@@ -1,0 +1,87 @@
+internal import TactusRenderer
+
+// MARK: - Failures
+
+/// Frames that could not be drawn.
+extension WaylandWindow {
+  /// Records that a frame could not be drawn, and schedules the next attempt.
+  ///
+  /// The window keeps its visibility, and its request for a frame, which ``GraphicsRecovery`` delays.
+  func frameFailed(_ error: any Error) {
+    platform.report(error)
+    // What the frame would have shown is part of the next one.
+    frameBuilder.invalidate()
+    pacing.setNeedsFrame()
+    let remedy: GraphicsRecovery.Remedy
+    if case GraphicsDeviceError.contextLost = error {
+      recovery.deviceLost(now: clock.now)
+      remedy = .device
+    } else {
+      remedy = recovery.frameFailed(now: clock.now)
+    }
+    if window.isAnimating { recovery.contentDidChange() }
+    recoveryAlarm.set(to: recovery.deadline)
+    switch remedy {
+    case .none: break
+    case .presenter: presenter = nil
+    case .device: platform.graphicsWereLost()
+    }
+  }
+
+  /// Draws earlier than planned, because the content has changed since the last attempt.
+  func contentDidChangeWhileFailing() {
+    recovery.contentDidChange()
+    recoveryAlarm.set(to: recovery.deadline)
+  }
+
+  /// Records that a frame was drawn after others could not be.
+  func frameWasDrawnAgain() {
+    recovery.frameDrawn()
+    recoveryAlarm.set(to: nil)
+  }
+}
+
+// MARK: - Missing answers
+
+/// Commits that the compositor has not answered.
+extension WaylandWindow {
+  /// Performs what follows from an answer that is missing.
+  func evaluateExposure() {
+    switch exposure.evaluate(now: clock.now, hasContent: hasNewContent) {
+    case .pause, nil: break
+    case .hide:
+      presenter?.releaseMemory()
+      platform.updateState()
+    case .probe: drawWithoutAnswer()
+    }
+    setExposureAlarm()
+  }
+
+  /// Draws a paused or hidden window again although the last callback has not arrived, because the window may be visible again.
+  ///
+  /// - Parameter isConfigured: Whether the compositor has configured the window, so that a frame that could not be drawn is tried at
+  ///   once. Default false.
+  func retry(isConfigured: Bool = false) {
+    if recovery.isFailing {
+      if isConfigured { recovery.expire() } else { recovery.receiveOccasion() }
+      recoveryAlarm.set(to: recovery.deadline)
+    }
+    guard exposure.retry() else { return }
+    setExposureAlarm()
+    drawWithoutAnswer()
+  }
+
+  /// Sets the time at which the answer to the last commit is missing.
+  func setExposureAlarm() { exposureAlarm.set(to: exposure.deadline(hasContent: hasNewContent)) }
+
+  /// A Boolean value that indicates whether the window has content that the compositor would show.
+  private var hasNewContent: Bool { pacing.wantsFrame && canDraw }
+
+  private func drawWithoutAnswer() {
+    pacing.setNeedsFrame()
+    pacing.startImmediately(now: clock.now)
+    commitNumber += 1
+    // The memory of a hidden window was released.
+    if !exposure.isExposed { frameBuilder.invalidate() }
+  }
+}
