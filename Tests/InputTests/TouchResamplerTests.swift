@@ -44,7 +44,7 @@ struct TouchResamplerTests {
 
   @Test("T17 the prediction of extreme coordinates is finite")
   func absurd() {
-    let (resampler, newest) = reports { $0 < 0.1 ? -1e308 : 1e308 }
+    var (resampler, newest) = reports { $0 < 0.1 ? -1e308 : 1e308 }
     #expect(resampler.displacement(from: newest, to: newest.timestamp + 0.02).isFinite)
     #expect(
       resampler.displacement(
