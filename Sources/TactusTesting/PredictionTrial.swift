@@ -13,6 +13,14 @@ package struct PredictionTrial: Sendable {
   package var timestampJitter = 0.0
   /// The maximum delay of a report, in seconds; evenly distributed. Reports keep their order.
   package var arrivalJitter = 0.0
+  /// The distance between the locations that the panel reports, in points; 1/256 is that of the wire.
+  package var resolution = 1.0 / 256
+  /// The standard deviation of a coordinate, in points.
+  package var noise = 0.0
+  /// How the compositor passes reports on.
+  package var delivery = Delivery.direct
+  /// A Boolean value that indicates whether every other frame takes twice as long.
+  package var framesVary = false
   /// A Boolean value that indicates whether the panel reports a touch that rests, too.
   package var reportsRest = true
   /// The share of an interval by which the first report is late.
@@ -27,6 +35,18 @@ package struct PredictionTrial: Sendable {
     self.reportRate = reportRate
     self.frameRate = frameRate
     latency = 1 / frameRate
+  }
+
+  /// How a compositor passes reports on.
+  package enum Delivery: Sendable, Hashable {
+    /// Each at once.
+    case direct
+    /// Each some time later, in seconds.
+    case late(Double)
+    /// Once a frame, at a share of the time between frames: all reports, or the newest alone.
+    case oncePerFrame(at: Double, newestOnly: Bool)
+    /// Two at a time.
+    case inPairs
   }
 
   /// What a frame shows.
@@ -46,6 +66,9 @@ package struct PredictionTrial: Sendable {
     /// The line through the last two reports, extended by half of their interval and at most 8 ms: the published rule of
     /// Android's input resampling.
     case lastInterval
+    /// The location 5 ms before the frame is prepared, between two reports or beyond the last one: the published rule of Android's input
+    /// resampling in full.
+    case past
   }
 
   private struct Report {
@@ -65,12 +88,18 @@ package struct PredictionTrial: Sendable {
     var pending = reports(duration, path)[...]
     var resampler = TouchResampler()
     var last: (previous: TouchSample?, newest: TouchSample)?
+    var reported: [TouchSample] = []
     var frames: [Frame] = []
     var now = framePhase / frameRate
+    var count = 0
     while now <= duration {
+      let interval = (framesVary && count % 2 == 1 ? 2 : 1) / frameRate
+      let latency = latency * interval * frameRate
+      count += 1
       while let report = pending.first, report.arrival <= now {
         resampler.append(report.sample)
         last = (last?.newest, report.sample)
+        reported.append(report.sample)
         pending.removeFirst()
       }
       if let last {
@@ -78,15 +107,34 @@ package struct PredictionTrial: Sendable {
         switch method {
         case .resampler:
           displacement = resampler.displacement(
-            from: last.newest, toFrameAt: now + latency, now: now, frameInterval: 1 / frameRate)
+            from: last.newest, toFrameAt: now + latency, now: now, frameInterval: interval)
+        case .past: displacement = Self.past(reported, at: now - 0.005) - last.newest.location
         case .newestReport: displacement = .zero
         case .lastInterval: displacement = Self.extrapolation(last.previous, last.newest)
         }
         frames.append(Frame(time: now + latency, location: last.newest.location + displacement))
       }
-      now += 1 / frameRate
+      now += interval
     }
     return frames
+  }
+
+  private static func past(_ samples: [TouchSample], at time: Double) -> Point {
+    let newest = samples[samples.count - 1]
+    guard samples.count >= 2 else { return newest.location }
+    guard let after = samples.lastIndex(where: { $0.timestamp <= time }).map({ $0 + 1 }) else {
+      return samples[0].location
+    }
+    guard after < samples.count else {
+      let previous = samples[samples.count - 2]
+      let interval = newest.timestamp - previous.timestamp
+      guard (0.002...0.02).contains(interval) else { return newest.location }
+      let extended = min(time - newest.timestamp, min(interval / 2, 0.008))
+      return newest.location + (newest.location - previous.location) * (extended / interval)
+    }
+    let (first, second) = (samples[after - 1], samples[after])
+    let share = (time - first.timestamp) / (second.timestamp - first.timestamp)
+    return first.location + (second.location - first.location) * share
   }
 
   private static func extrapolation(_ previous: TouchSample?, _ newest: TouchSample) -> Point {
@@ -100,9 +148,9 @@ package struct PredictionTrial: Sendable {
     var reports: [Report] = []
     var time = reportPhase / reportRate
     while time <= duration {
-      // The wire has 1/256 pt.
-      let exact = path(time) * 256
-      let location = Point(x: exact.x.rounded(), y: exact.y.rounded()) * (1.0 / 256)
+      let place = path(time) + trembling(&random)
+      let exact = place * (1 / resolution)
+      let location = Point(x: exact.x.rounded(), y: exact.y.rounded()) * resolution
       let stamp = time + (2 * random.uniform() - 1) * timestampJitter
       let arrival = time + random.uniform() * arrivalJitter
       time += 1 / reportRate
@@ -110,9 +158,43 @@ package struct PredictionTrial: Sendable {
       let before = reports.last
       let sample = TouchSample(
         location: location, timestamp: max(stamp, before?.sample.timestamp ?? stamp))
-      reports.append(Report(sample: sample, arrival: max(arrival, before?.arrival ?? arrival)))
+      reports.append(
+        Report(sample: sample, arrival: max(delivered(arrival, stamp), before?.arrival ?? arrival)))
     }
-    return reports
+    return bundled(reports)
+  }
+
+  private func trembling(_ random: inout Random) -> Point {
+    noise > 0 ? Point(x: random.normal(), y: random.normal()) * noise : .zero
+  }
+
+  /// Returns the time at which a report reaches the application that reaches the compositor at a time.
+  private func delivered(_ arrival: Double, _ stamp: Double) -> Double {
+    switch delivery {
+    case .direct, .inPairs: return max(arrival, stamp)
+    case .late(let delay): return max(arrival, stamp) + delay
+    case .oncePerFrame(let share, _):
+      let start = (framePhase + share - 1) / frameRate
+      return start + ((max(arrival, stamp) - start) * frameRate).rounded(.up) / frameRate
+    }
+  }
+
+  /// Returns the reports that the compositor passes on, in pairs or the newest of each frame if it does so.
+  private func bundled(_ reports: [Report]) -> [Report] {
+    switch delivery {
+    case .direct, .late, .oncePerFrame(_, newestOnly: false): return reports
+    case .inPairs:
+      var reports = reports
+      for index in stride(from: 0, to: reports.count - 1, by: 2) {
+        reports[index].arrival = reports[index + 1].arrival
+      }
+      return reports
+    case .oncePerFrame(_, newestOnly: true):
+      return reports.indices.filter {
+        $0 + 1 == reports.count || reports[$0].arrival < reports[$0 + 1].arrival
+      }
+      .map { reports[$0] }
+    }
   }
 }
 

@@ -6,8 +6,9 @@ package struct ScanClock: Sendable {
   /// The number of reports over which the clock averages: half a second at 240 Hz. With fewer, the clock itself jitters (a choice
   /// of ours).
   private static let averagedCount = 128
-  /// The longest interval that is believed, in seconds: that of a 40 Hz panel. Reports further apart are not consecutive.
-  package static let maximumInterval = 0.025
+  /// The longest interval that is believed, in seconds: two frames of a compositor that passes on one report in each, at 30 Hz. Reports
+  /// further apart are not consecutive.
+  package static let maximumInterval = 0.06
   /// The shortest interval that is believed, in seconds: that of a 2 kHz panel.
   private static let minimumInterval = 0.0005
   /// The lateness beyond which reports are missing rather than late, in seconds, for panels whose interval is shorter (a choice of

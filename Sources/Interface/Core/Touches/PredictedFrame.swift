@@ -31,9 +31,6 @@ struct PredictedFrame {
 
   /// Returns a Boolean value that indicates whether later frames show touches at the same locations, unless one of them moves.
   func areAtRest(_ touches: [Touch]) -> Bool {
-    for touch in touches where !touch.resampler.isAtRest(touch.sample, at: now, frameInterval: interval) {
-      return false
-    }
-    return true
+    touches.allSatisfy(\.resampler.isAtRest)
   }
 }

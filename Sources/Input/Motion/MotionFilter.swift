@@ -1,0 +1,157 @@
+internal import TactusCLibrary
+internal import TactusGeometry
+
+/// Estimates the location and the velocity of a touch from reports with noise: a Kalman filter whose model is constant velocity.
+///
+/// The filter learns how much it may trust its model. The noise of the reports is what a parabola through the last three does not
+/// explain, so that neither velocity nor acceleration counts as noise, but rounded coordinates and wrong timestamps do. The
+/// acceleration that it expects grows while reports deviate more from its predictions than noise and expectation explain, and shrinks
+/// otherwise. A report that deviates by far, as at an abrupt stop, makes it forget.
+struct MotionFilter: Sendable {
+  /// The smallest and the largest acceleration expected of a touch, as a share of its velocity per second.
+  private static let agilityRange = (minimum: 0.5, maximum: 30.0)
+  /// The acceleration that is expected of a slow touch, in points per second squared.
+  private static let minimumAcceleration = 20.0
+  /// The share of its excess by which a deviation changes the logarithm of the expected acceleration.
+  private static let agilityRate = 0.1
+  /// The largest excess that counts, as a multiple of the expected deviation.
+  private static let maximumExcess = 5.0
+  /// The share of a deviation by which it changes the estimated noise.
+  private static let noiseRate = 1.0 / 16
+  /// The smallest and the largest variance of a coordinate, in points squared: the rounding of the wire, and three points.
+  private static let noiseRange = (minimum: 2e-6, maximum: 9.0)
+  /// The variance of a coordinate before it is known, in points squared.
+  private static let initialNoise = 0.01
+  /// The variance of a velocity before it is known, in points squared per second squared.
+  private static let initialVelocityVariance = 1e6
+  /// The squared deviation, as a multiple of what is expected, from which on the past is forgotten: five standard deviations.
+  private static let forgettingRatio = 25.0
+  /// The time without reports after which the filter begins anew, in seconds.
+  private static let maximumGap = 0.2
+  /// The shortest time between two reports with different times, in seconds.
+  private static let minimumInterval = 1e-4
+  /// The share of a deviation by which it changes ``misfit``.
+  private static let misfitRate = 1.0 / 24
+  /// The largest squared deviation that counts for ``misfit``, in points squared.
+  private static let maximumMisfit = 400.0
+
+  /// The estimated location at ``time``.
+  private(set) var location = Point.zero
+  /// The estimated velocity, in points per second.
+  private(set) var velocity = Point.zero
+  /// The variance of the velocity, in points squared per second squared.
+  private(set) var velocityVariance = 0.0
+  /// The variance of a reported coordinate, in points squared.
+  private(set) var noise = initialNoise
+  /// The mean of the squared deviations of reports from their predictions, in points squared.
+  private(set) var misfit = 0.0
+  /// The time of the last report, in seconds.
+  private(set) var time = -Double.infinity
+  /// The number of reports since the filter began.
+  private(set) var count = 0
+
+  private var locationVariance = 0.0
+  private var covariance = 0.0
+  private var agility = 1.0
+  /// The last three reports, the oldest first; those before the first are unused.
+  private var recent: (Report, Report, Report) = (Report(), Report(), Report())
+
+  private struct Report {
+    var location = Point.zero
+    var time = 0.0
+  }
+
+  /// Adds a report.
+  ///
+  /// - Parameters:
+  ///   - report: The reported location, in points.
+  ///   - time: Its time, in seconds. Times do not decrease.
+  mutating func add(_ report: Point, at time: Double) {
+    let elapsed = time - self.time
+    guard count > 0, elapsed < Self.maximumGap else { return begin(with: report, at: time) }
+    guard elapsed > Self.minimumInterval else {
+      location = report
+      return
+    }
+    learnNoise(from: report, at: time)
+    recent = (recent.1, recent.2, Report(location: report, time: time))
+    correct(with: report, after: elapsed)
+    self.time = time
+    count += 1
+  }
+
+  private mutating func begin(with report: Point, at time: Double) {
+    let (noise, agility) = (noise, agility)
+    self = MotionFilter()
+    // What is known of the panel and the hand stays.
+    (self.noise, self.agility) = (noise, agility)
+    location = report
+    locationVariance = noise
+    velocityVariance = Self.initialVelocityVariance
+    recent.2 = Report(location: report, time: time)
+    self.time = time
+    count = 1
+  }
+
+  private mutating func learnNoise(from report: Point, at time: Double) {
+    guard count >= 3 else { return }
+    let (first, second, third) = recent
+    let weights = (
+      (time - second.time) * (time - third.time)
+        / ((first.time - second.time) * (first.time - third.time)),
+      (time - first.time) * (time - third.time)
+        / ((second.time - first.time) * (second.time - third.time)),
+      (time - first.time) * (time - second.time)
+        / ((third.time - first.time) * (third.time - second.time))
+    )
+    let parabola = first.location * weights.0 + second.location * weights.1 + third.location * weights.2
+    let deviation = (report - parabola).squaredLength
+    let spread = 1 + weights.0 * weights.0 + weights.1 * weights.1 + weights.2 * weights.2
+    // A turn is no noise.
+    let variance = min(deviation / spread, 9 * noise)
+    guard variance.isFinite else { return }
+    noise += Self.noiseRate * (variance - noise)
+    noise = min(max(noise, Self.noiseRange.minimum), Self.noiseRange.maximum)
+  }
+
+  private mutating func correct(with report: Point, after elapsed: Double) {
+    let acceleration = Self.minimumAcceleration + agility * velocity.distance(to: .zero)
+    let drift = acceleration * acceleration * elapsed * elapsed
+    var locationVariance =
+      locationVariance + 2 * elapsed * covariance + elapsed * elapsed * velocityVariance
+      + drift * elapsed * elapsed / 4
+    var covariance = covariance + elapsed * velocityVariance + drift * elapsed / 2
+    var velocityVariance = velocityVariance + drift
+    let predicted = location + velocity * elapsed
+    let deviation = report - predicted
+    let squared = deviation.squaredLength
+    guard squared.isFinite, velocityVariance.isFinite else { return begin(with: report, at: time + elapsed) }
+    if count >= 3 {
+      let ratio = squared / (locationVariance + noise)
+      let excess = min(ratio - 1, Self.maximumExcess)
+      agility *= exp(Self.agilityRate * excess)
+      agility = min(max(agility, Self.agilityRange.minimum), Self.agilityRange.maximum)
+      if ratio > Self.forgettingRatio {
+        let growth = (squared - noise) / locationVariance
+        locationVariance *= growth
+        covariance *= growth
+        velocityVariance *= growth
+      }
+      misfit += Self.misfitRate * (min(squared, Self.maximumMisfit) - misfit)
+    }
+    let gain = (
+      location: locationVariance / (locationVariance + noise),
+      velocity: covariance / (locationVariance + noise)
+    )
+    location = predicted + deviation * gain.location
+    velocity = velocity + deviation * gain.velocity
+    self.locationVariance = locationVariance * (1 - gain.location)
+    self.covariance = covariance * (1 - gain.location)
+    self.velocityVariance = max(velocityVariance - gain.velocity * covariance, 0)
+  }
+}
+
+extension Point {
+  /// The square of the distance to the origin.
+  var squaredLength: Double { x * x + y * y }
+}
