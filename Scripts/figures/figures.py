@@ -7,6 +7,7 @@ import cycle
 import hollow
 import names
 import repeats
+import rules
 from swift_source import files
 
 CEILINGS = Path("Documentation/Figures.txt")
@@ -64,6 +65,8 @@ def measure():
     for title, folders in (("Interface", ["Sources/Interface"]), ("UIKitNames", ["Sources/UIKitNames", "Sources/UIKitValues"])):
         unused = names.unused(*folders)
         yield f"unused public names of {title}", len(unused), [f"{place}: {name}" for name, place in unused.items()]
+    for title, places in (("rules without a test", rules.untested()), ("tests that name no rule of Documentation/Rules", rules.unknown())):
+        yield title, len(places), places
     without_effect = hollow.hollow()
     yield "members without an effect", len(without_effect), [f"{place} {kind}" for place, kind in without_effect]
 
