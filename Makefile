@@ -8,13 +8,13 @@
   outside outside-release example c-programs
 
 # Debian 12 packages. libsystemd0 is loaded when an orientation is requested over D-Bus. The last four lines (Weston with its headers, a bus
-# of D-Bus, other compositors, a C compiler, WebP tools) are for the tests and the demo only.
+# of D-Bus, other compositors, a C compiler, Python, WebP tools) are for the checks and the demo only.
 PACKAGES := \
   libwayland-dev libxkbcommon-dev libegl-dev libgles-dev libegl-mesa0 libgl1-mesa-dri libgles2 libcairo2-dev \
   libpango1.0-dev libturbojpeg0-dev libwebp-dev librsvg2-2 fonts-dejavu-core fonts-noto-color-emoji pkg-config libsystemd0 \
   weston libweston-10-dev libpixman-1-dev cage xwayland sway \
   dbus-daemon \
-  gcc make \
+  gcc make python3 \
   webp
 
 SWIFT ?= swift
@@ -224,7 +224,7 @@ $(ORDER_TOOL): Sources/Tools/FunctionOrder/function-order.c | setup
 format: ## formats every Swift file in place
 	$(SWIFT) format format --in-place --recursive --parallel $(SWIFT_FOLDERS)
 
-lint: ## checks the format, style rules, words, paths, Provenance.md, the limitations in README.md, pitfalls, and Scripts/port
+lint: setup ## checks the format, style rules, words, paths, Provenance.md, the README's limitations, pitfalls, Scripts/port, and the figures
 	$(SWIFT) format lint --strict --recursive --parallel $(SWIFT_FOLDERS)
 	Scripts/paths.sh
 	Scripts/provenance.sh
@@ -232,6 +232,7 @@ lint: ## checks the format, style rules, words, paths, Provenance.md, the limita
 	Scripts/pitfalls.sh
 	Scripts/limitations.sh
 	Scripts/port-test.sh
+	Scripts/figures.sh
 
 words: ## lists names with words that Documentation/Vocabulary.txt rules out
 	Scripts/words.sh --list

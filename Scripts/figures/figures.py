@@ -1,0 +1,126 @@
+"""The figures of the architecture, and their ceilings in Documentation/Figures.txt."""
+
+import sys
+from pathlib import Path
+
+import cycle
+import hollow
+import names
+import repeats
+import rules
+from swift_source import files
+
+CEILINGS = Path("Documentation/Figures.txt")
+TYPES = ("Application", "Window", "View", "TableView", "TextField", "NavigationController", "WaylandWindow", "Seat")
+FLAGGED = ("Application", "Window", "View")
+LONG = {
+    "View.swift": "Interface/Core/Views/View.swift",
+    "TableView.swift": "Interface/Lists/TableView.swift",
+    "TextField.swift": "Interface/Text/TextField/TextField.swift",
+    "CALayer.swift": "UIKitNames/Layers/CALayer.swift",
+}
+
+
+def stored_properties(name):
+    return [
+        (f"{file.path}:{declaration.line}", declaration)
+        for file in files("Sources/Interface", "Sources/WaylandPlatform", "Sources/Wayland")
+        for declaration in file.declarations
+        if declaration.is_stored and not declaration.is_static and declaration.scope == (name,)
+    ]
+
+
+def stored_statics():
+    return [
+        f"{file.path}:{declaration.line}: {'.'.join(declaration.scope + (declaration.name,))}"
+        for file in files("Sources")
+        for declaration in file.declarations
+        if declaration.is_stored and declaration.is_static and declaration.keyword == "var"
+        if not str(file.path).startswith(("Sources/Gallery", "Sources/Tools"))
+    ]
+
+
+def measure():
+    """Returns the figures in order: name, value, and the places it counts."""
+    lines = sum(file.lines for file in files("Sources"))
+    found = repeats.repeated()
+    literal = [place for place in found if place[4]]
+    pair = lambda place: f"{place[0]}:{place[1]} and {place[2]}:{place[3]}"
+    yield "repeated places per 1,000 lines", round(len(found) * 1000 / lines, 2), [pair(place) for place in found]
+    yield "repeated places to the letter", len(literal), [pair(place) for place in literal]
+    files_in_cycle = cycle.largest_cycle()
+    yield "files in the largest cycle of Interface", len(files_in_cycle), [str(path) for path in files_in_cycle]
+    core = files("Sources/Interface/Core")
+    yield "lines of Interface/Core", sum(file.lines for file in core), []
+    for name in TYPES:
+        properties = stored_properties(name)
+        yield f"stored properties of {name}", len(properties), [f"{place}: {one.name}" for place, one in properties]
+        if name in FLAGGED:
+            flags = [f"{place}: {one.name}" for place, one in properties if one.is_boolean]
+            yield f"stored Boolean properties of {name}", len(flags), flags
+    for name, path in LONG.items():
+        yield f"lines of {name}", sum(1 for _ in open(Path("Sources") / path, encoding="utf-8")), []
+    statics = stored_statics()
+    yield "stored static variables", len(statics), statics
+    for title, folders in (("Interface", ["Sources/Interface"]), ("UIKitNames", ["Sources/UIKitNames", "Sources/UIKitValues"])):
+        unused = names.unused(*folders)
+        yield f"unused public names of {title}", len(unused), [f"{place}: {name}" for name, place in unused.items()]
+    for title, places in (("rules without a test", rules.untested()), ("tests that name no rule of Documentation/Rules", rules.unknown())):
+        yield title, len(places), places
+    without_effect = hollow.hollow()
+    yield "members without an effect", len(without_effect), [f"{place} {kind}" for place, kind in without_effect]
+
+
+def ceilings():
+    """Returns the ceilings by name."""
+    found = {}
+    for line in CEILINGS.read_text(encoding="utf-8").splitlines():
+        if line and not line.startswith("#"):
+            value, _, name = line.strip().partition("  ")
+            found[name.strip()] = float(value)
+    return found
+
+
+def check():
+    """Prints the figures beside their ceilings, and returns whether none is above and each ceiling is the figure."""
+    limits, is_right = ceilings(), True
+    for name, value, _ in measure():
+        limit = limits.pop(name, None)
+        print(f"{value:>10g}  {'' if limit is None else f'{limit:g}':>10}  {name}")
+        if limit is None:
+            print(f"{CEILINGS} has no ceiling for: {name}", file=sys.stderr)
+        elif value > limit:
+            print(f"{name}: {value:g}, above {limit:g}. `Scripts/figures.sh --list '{name}'` shows what counts.", file=sys.stderr)
+        elif value < limit:
+            print(f"{name}: {value:g}, below {limit:g}. Lower the ceiling: Scripts/figures.sh --record", file=sys.stderr)
+        is_right = is_right and value == limit
+    for name in limits:
+        print(f"{CEILINGS} has a ceiling for what is not measured: {name}", file=sys.stderr)
+    return is_right and not limits
+
+
+def record():
+    """Writes the present figures as ceilings, below the comments of the file."""
+    comments = [line for line in CEILINGS.read_text(encoding="utf-8").splitlines() if line.startswith("#")]
+    figures = [f"{value:>6g}  {name}" for name, value, _ in measure()]
+    CEILINGS.write_text("\n".join(comments + [""] + figures) + "\n", encoding="utf-8")
+
+
+def main(arguments):
+    if arguments[:1] == ["--list"] and len(arguments) == 2:
+        for name, _, places in measure():
+            if name == arguments[1]:
+                print("\n".join(places))
+                return 0
+        print(f"There is no figure of this name: {arguments[1]}", file=sys.stderr)
+        return 64
+    if arguments == ["--record"]:
+        record()
+        return 0
+    if arguments:
+        print("usage: Scripts/figures.sh [--record | --list NAME]", file=sys.stderr)
+        return 64
+    return 0 if check() else 1
+
+
+sys.exit(main(sys.argv[1:]))
