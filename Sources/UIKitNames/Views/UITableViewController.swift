@@ -276,8 +276,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
   /// Returns whether keys can focus a row. Default: as the table says.
   open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
-    tableView.usesDefault = true
-    return tableView.allowsFocus
+    tableView.allowsFocus
   }
   /// Returns the row that is focused first. Default nil.
   open func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
@@ -285,8 +284,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(
     _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
   ) -> Bool {
-    tableView.usesDefault = true
-    return tableView.selectionFollowsFocus
+    tableView.selectionFollowsFocus
   }
   /// Returns whether a long touch on a row shows the menu of editing. Default false.
   open func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { false }
