@@ -166,7 +166,7 @@ final class WirePlatform {
     }
     compositor.pump(descriptor) { platform.processEvents() }
     // A frame that begins later, or cannot be drawn, may be what a configuration waits for.
-    if platform.windows.allSatisfy({ !$0.isFrameAwaited && !$0.hasFailed }) {
+    if platform.windows.allSatisfy({ !$0.isFrameAwaited && !$0.recovery.isFailing }) {
       compositor.checkAcknowledgements()
     }
   }

@@ -36,7 +36,7 @@ struct WindowBackgroundTests {
 
   @Test("R9 a picture of a translucent window has its alpha, once")
   func picture() throws {
-    let test = TestWindow(width: 40, height: 40)
+    let test = TestWindow(size: Size(width: 40, height: 40))
     #expect(try pixel(test, 20, 20) == [0, 0, 0, 255])
     test.window.backgroundColor = Color.red.withAlphaComponent(0.5)
     #expect(isClose(try pixel(test, 20, 20), [128, 0, 0, 128]))
@@ -56,7 +56,7 @@ struct WindowBackgroundTests {
 
   @Test("R9 a blur in a translucent window is as translucent as what it blurs")
   func blur() throws {
-    let test = TestWindow(width: 100, height: 60)
+    let test = TestWindow(size: Size(width: 100, height: 60))
     test.window.backgroundColor = .clear
     let left = View(frame: Rect(x: 0, y: 0, width: 50, height: 60))
     left.backgroundColor = Color.red.withAlphaComponent(0.5)
