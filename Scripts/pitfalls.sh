@@ -19,7 +19,7 @@ done < <(grep -rnE '(^|[^A-Za-z0-9_.)])[0-9][0-9_]* << (3[1-9]|[4-9][0-9])\b' So
 # The test compositor and the tools run no threads that start programs.
 while IFS= read -r line; do
   fault "a descriptor without O_CLOEXEC: $line"
-done < <(grep -rnE '(^|[^A-Za-z0-9_.])(pipe|dup|dup2|accept|epoll_create|inotify_init)\(' Sources --include='*.swift' \
+done < <(grep -rnE '(^|[^A-Za-z0-9_.])(pipe|dup|dup2|epoll_create|inotify_init)\(|(^|[^A-Za-z0-9_.])accept\([A-Za-z]+, ' Sources --include='*.swift' \
   | grep -vE '^Sources/(Tools|TestCompositor|TactusEndToEndTesting)/|func |//|PipeReader\(' \
   | grep -vE '[{.] *(dup|accept)\(|proxy\.|offer' || true)
 while IFS= read -r line; do

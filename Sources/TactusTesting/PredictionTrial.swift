@@ -148,8 +148,8 @@ package struct PredictionTrial: Sendable {
     var reports: [Report] = []
     var time = reportPhase / reportRate
     while time <= duration {
-      let place = path(time) + trembling(&random)
-      let exact = place * (1 / resolution)
+      let touched = path(time) + trembling(&random)
+      let exact = touched * (1 / resolution)
       let location = Point(x: exact.x.rounded(), y: exact.y.rounded()) * resolution
       let stamp = time + (2 * random.uniform() - 1) * timestampJitter
       let arrival = time + random.uniform() * arrivalJitter

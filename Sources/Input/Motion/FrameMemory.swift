@@ -176,10 +176,10 @@ struct FrameMemory: Sendable {
     return location - direction * along
   }
 
-  /// Returns a location that is closer to the one shown before if both are within the panel's resolution, so that content that
-  /// returns to a slow touch does not jerk.
+  /// Returns a location that is closer to the one shown before if both are within the resolution of a coarse panel, so that content
+  /// that returns to a slow touch does not jerk.
   private func gradual(_ location: Point) -> Point {
-    guard let shown else { return location }
+    guard let shown, steps.minimum < Self.maximumResolution else { return location }
     let step = location - shown.location
     let (length, limit) = (step.distance(to: .zero), Self.returnStep * resolution)
     guard length > limit, length < 2 * resolution else { return location }

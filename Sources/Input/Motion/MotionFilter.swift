@@ -28,6 +28,8 @@ struct MotionFilter: Sendable {
   private static let forgettingRatio = 25.0
   /// The time without reports after which the filter begins anew, in seconds.
   private static let maximumGap = 0.2
+  /// The time without reports after which a touch that has moved by less than half of what was expected has rested, in seconds.
+  private static let restDuration = 0.05
   /// The shortest time between two reports with different times, in seconds.
   private static let minimumInterval = 1e-4
   /// The share of a deviation by which it changes ``misfit``.
@@ -68,7 +70,9 @@ struct MotionFilter: Sendable {
   ///   - time: Its time, in seconds. Times do not decrease.
   mutating func add(_ report: Point, at time: Double) {
     let elapsed = time - self.time
-    guard count > 0, elapsed < Self.maximumGap else { return begin(with: report, at: time) }
+    guard count > 0, elapsed < Self.maximumGap, !hasRested(before: report, for: elapsed) else {
+      return begin(with: report, at: time)
+    }
     guard elapsed > Self.minimumInterval else {
       location = report
       return
@@ -78,6 +82,12 @@ struct MotionFilter: Sendable {
     correct(with: report, after: elapsed)
     self.time = time
     count += 1
+  }
+
+  /// Returns whether a touch has moved so little in a time without reports that it has rested.
+  private func hasRested(before report: Point, for elapsed: Double) -> Bool {
+    let expected = velocity.squaredLength * elapsed * elapsed
+    return elapsed > Self.restDuration && (report - location).squaredLength < expected / 4
   }
 
   private mutating func begin(with report: Point, at time: Double) {
