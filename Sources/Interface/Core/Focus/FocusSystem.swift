@@ -19,7 +19,9 @@ final class FocusSystem {
   init(window: Window) { self.window = window }
 
   /// The presentation controller of the view controller in front of all others that are presented; nil if there is none.
-  private var frontmostPresentation: PresentationController? { window.frontmostModal?.presentation?.controller }
+  private var frontmostPresentation: PresentationController? {
+    window.frontmostModal?.presentation?.controller
+  }
 
   /// The view within which the focus moves: that of the view controller presented last, or the window.
   private var root: View {
