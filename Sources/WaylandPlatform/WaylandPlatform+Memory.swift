@@ -34,12 +34,14 @@ extension WaylandPlatform {
   }
 
   func release(_ extent: MemoryExtent) {
+    let unchanged = windows.filter { !$0.pacing.wantsFrame }
     application.releaseMemory(extent)
     if extent == .everything {
       for window in windows { window.releaseMemory() }
     }
     session?.graphics.releaseTextures(extent)
     if extent == .everything { application.texturesWereLost() }
+    for window in unchanged { window.contentWasReleased() }
     returnFreeMemory()
   }
 

@@ -49,7 +49,8 @@ struct CreationTests {
   @Test("U12 every class of views is created without arguments, and with a frame")
   func creation() {
     for view in views { #expect(view.frame == .zero || view is UIWindow || view.frame.origin == .zero) }
-    #expect(OwnCell().isSetUp && UITableViewCell().contentView.superview != nil)
+    let cell = UITableViewCell()
+    #expect(OwnCell().isSetUp && cell.contentView.superview === cell)
     #expect(UIVisualEffectView(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).frame.width == 3)
     #expect(UITableViewCell(frame: CGRect(x: 0, y: 0, width: 30, height: 4)).frame.width == 30)
   }

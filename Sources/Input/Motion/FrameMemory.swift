@@ -67,13 +67,17 @@ struct FrameMemory: Sendable {
   private(set) var isAtRest = true
 
   /// Records a report.
-  mutating func touchReported(_ location: Point) {
+  ///
+  /// - Parameters:
+  ///   - location: The reported location, in points.
+  ///   - hasRested: Whether the touch rested before it, so that the age of the report before it was no lateness.
+  mutating func touchReported(_ location: Point, afterRest hasRested: Bool) {
     isAtRest = false
     answer = nil
     defer { newest = location }
     guard let newest, newest != location else { return }
     steps.add(newest.distance(to: location))
-    if newestAge > 0 { ages.add(newestAge) }
+    if newestAge > 0, !hasRested { ages.add(newestAge) }
     newestAge = 0
   }
 

@@ -70,7 +70,7 @@ struct MotionFilter: Sendable {
   ///   - time: Its time, in seconds. Times do not decrease.
   mutating func add(_ report: Point, at time: Double) {
     let elapsed = time - self.time
-    guard count > 0, elapsed < Self.maximumGap, !hasRested(before: report, for: elapsed) else {
+    guard count > 0, elapsed < Self.maximumGap, !hasRested(before: report, at: time) else {
       return begin(with: report, at: time)
     }
     guard elapsed > Self.minimumInterval else {
@@ -85,7 +85,9 @@ struct MotionFilter: Sendable {
   }
 
   /// Returns whether a touch has moved so little in a time without reports that it has rested.
-  private func hasRested(before report: Point, for elapsed: Double) -> Bool {
+  func hasRested(before report: Point, at time: Double) -> Bool {
+    let elapsed = time - self.time
+    guard count > 0 else { return false }
     let expected = velocity.squaredLength * elapsed * elapsed
     return elapsed > Self.restDuration && (report - location).squaredLength < expected / 4
   }

@@ -35,7 +35,8 @@ package struct TouchResampler: Sendable {
   /// Adds the next sample.
   package mutating func append(_ sample: TouchSample) {
     let added = Sample(timestamp: sample.timestamp, location: sample.location)
-    memory.touchReported(sample.location)
+    memory.touchReported(
+      sample.location, afterRest: byTimestamps.hasRested(before: sample.location, at: sample.timestamp))
     byScans.add(sample.location, at: clock.add(sample.timestamp))
     byTimestamps.add(sample.location, at: sample.timestamp)
     if usesTimestamps {

@@ -5,7 +5,10 @@ extension TableView {
   func updateEditing(animated: Bool) {
     closeSwipe(animated: animated)
     if !isEditing { endMoving(isCancelled: true) }
-    for row in shown + retained { configureEditing(of: row.cell, row.path, animated: animated) }
+    // Rows that are about to be reloaded may not exist; their cells are configured when they are made again.
+    for row in shown + retained where currentRow(of: row.cell) == row.path {
+      configureEditing(of: row.cell, row.path, animated: animated)
+    }
   }
 
   /// Shows in a cell what the user may do with its row.

@@ -13,8 +13,9 @@ extension TableView {
     guard needsReload, !isLoading, !isLayingOut else { return }
     isLoading = true
     defer { isLoading = false }
-    needsReload = false
+    // While rows are dropped, the others may not exist any longer either.
     dropRows()
+    needsReload = false
     selection.removeAll()
     scrollTarget = nil
     prefetched = nil

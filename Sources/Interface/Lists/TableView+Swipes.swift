@@ -105,7 +105,7 @@ extension TableView {
     guard let cell = swipedCell else { return }
     swipedCell = nil
     // Its buttons lose their touches now, and not when they are out of sight.
-    cell.swipe?.isUserInteractionEnabled = false
+    cell.swipe?.setInteractive(false)
     didEndEditing(currentRow(of: cell))
     guard let swipe = cell.swipe else { return }
     guard animated, window != nil else { return cell.endSwipe() }

@@ -60,7 +60,6 @@ extension TableView {
   private func apply(_ updates: TableViewUpdates, _ mapping: TableViewMapping, _ counts: [Int]) {
     let swiped = swipedCell
     swipedCell = nil
-    swiped?.endSwipe()
     if let moving,
       updates.reloadedRows[moving.source] != nil || mapping.newPath(moving.source) != moving.source
     {
@@ -87,6 +86,8 @@ extension TableView {
     var change = TableViewChange()
     isLayingOut = true
     sort(&change, updates, mapping)
+    // The focus may move from the actions to a row, all of which are known by now.
+    swiped?.endSwipe()
     View.performWithoutAnimation { fill(&change, &old, updates, mapping) }
     displayPrepared()
     isLayingOut = false

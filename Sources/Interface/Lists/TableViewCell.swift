@@ -97,6 +97,8 @@ open class TableViewCell: View {
   var requestedIndexPath: IndexPath?
   /// The swipe actions that are revealed; nil if there are none.
   var swipe: SwipeActionsView?
+  /// The frame that the cell had when a touch began on it.
+  private var pressedFrame: Rect?
   private var storedHighlight = false
   private var storedSelection = false
   /// A Boolean value that indicates whether ``selectedBackgroundView`` is fading out.
@@ -319,14 +321,29 @@ open class TableViewCell: View {
 
   // MARK: - Touches
 
+  // What leaves can be hit and focused no longer, wherever it is on its way.
+  override var isLeaving: Bool {
+    if case .leaving = stage { return true }
+    return false
+  }
+
+  open override func hitTest(_ point: Point, with event: Event?) -> View? {
+    isLeaving ? nil : super.hitTest(point, with: event)
+  }
+
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    pressedFrame = frame
     guard let tableView, tableView.highlight(self) else { return super.touchesBegan(touches, with: event) }
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {}
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-    let isInside = touches.contains { point(inside: $0.location(in: self), with: event) }
+    // Changes of other rows may have moved the row away from the touch.
+    let isInside = touches.contains { touch in
+      point(inside: touch.location(in: self), with: event)
+        || pressedFrame?.contains(touch.location(in: superview)) ?? false
+    }
     tableView?.unhighlight(self, selects: isInside)
   }
 

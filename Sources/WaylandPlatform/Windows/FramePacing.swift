@@ -18,6 +18,9 @@ package struct FramePacing: Sendable, Hashable {
   package private(set) var state: State
   /// A Boolean value that indicates whether something changed that the next frame should show.
   package private(set) var wantsFrame = false
+  /// A Boolean value that indicates whether the next frame would only draw again what was released, so that a hidden window need
+  /// not be drawn.
+  package private(set) var isRestoration = false
   /// The earliest time at which the next frame begins, in seconds on the event clock. An earlier frame would not be presented
   /// earlier.
   package private(set) var nextStart = 0.0
@@ -34,7 +37,13 @@ package struct FramePacing: Sendable, Hashable {
   // MARK: - Beginning
 
   /// Requests a frame because something changed.
-  package mutating func setNeedsFrame() { wantsFrame = true }
+  package mutating func setNeedsFrame() {
+    wantsFrame = true
+    isRestoration = false
+  }
+
+  /// Records that the requested frame, if any, was requested because memory was released.
+  package mutating func contentWasReleased() { isRestoration = wantsFrame }
 
   /// Cancels the request for a frame.
   package mutating func skip() { wantsFrame = false }

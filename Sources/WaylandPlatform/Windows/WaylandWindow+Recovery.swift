@@ -71,11 +71,21 @@ extension WaylandWindow {
     drawWithoutAnswer()
   }
 
+  /// Records that memory was released while no frame was requested. A hidden window is not drawn again for that alone, which would
+  /// need the memory again, but with its next change, or when the compositor answers.
+  func contentWasReleased() {
+    guard pacing.wantsFrame, hasDrawn, !exposure.isExposed else { return }
+    pacing.contentWasReleased()
+    // Layers request a frame with their first change since one was built only. This one is not drawn.
+    _ = window.makeFrame(with: frameBuilder)
+    frameBuilder.invalidate()
+  }
+
   /// Sets the time at which the answer to the last commit is missing.
   func setExposureAlarm() { exposureAlarm.set(to: exposure.deadline(hasContent: hasNewContent)) }
 
   /// A Boolean value that indicates whether the window has content that the compositor would show.
-  private var hasNewContent: Bool { pacing.wantsFrame && canDraw }
+  private var hasNewContent: Bool { pacing.wantsFrame && !pacing.isRestoration && canDraw }
 
   private func drawWithoutAnswer() {
     pacing.setNeedsFrame()

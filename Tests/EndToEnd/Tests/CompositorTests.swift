@@ -59,9 +59,10 @@ extension EndToEnd {
     func missingGlobals(compositor: NestedCompositor?) throws {
       let gallery = try session("controls", on: compositor)
       try gallery.session.waitForRest(of: gallery.client)
-      let missing = gallery.client.lines.compactMap { line in
-        line.firstMatch(of: /the compositor has no ([a-z0-9_]+):/).map { String($0.1) }
-      }
+      let line = gallery.client.lines.lazy.compactMap {
+        $0.firstMatch(of: /the compositor has no ([a-z0-9_, ]+);/)
+      }.first
+      let missing = line.map { $0.1.split(separator: ", ").map(String.init) } ?? []
       let readme = try String(contentsOf: Repository.root.appending(path: "README.md"), encoding: .utf8)
       let name = compositor?.rawValue ?? "Weston"
       let row = try #require(readme.split(separator: "\n").first { $0.hasPrefix("| \(name) ") })

@@ -88,7 +88,7 @@ import Testing
     #expect(stage.offset > 3560)
     let offset = stage.offset
     scrollView.contentSize.height += 2000
-    test.play(for: 2)
+    test.play(for: 4)
     #expect(abs(stage.offset - offset) < 300 && !test.needsFrame)
     scrollView.contentInset.bottom = 0
     scrollView.contentSize.height = 4000

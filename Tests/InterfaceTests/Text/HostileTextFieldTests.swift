@@ -25,8 +25,9 @@ final class HostileTextFieldTests {
     var onChange: ((TextField, Int) -> Void)?
 
     func textFieldDidChangeSelection(_ textField: TextField) {
+      guard let onSelection else { return }
       turns += 1
-      onSelection?(textField, turns)
+      onSelection(textField, turns)
     }
 
     func textField(

@@ -85,6 +85,9 @@ struct FrameFaultTests {
       let faults = FrameFaults()
       let stageWindow = try SharedMemoryWindow(faults: faults)
       stageWindow.compositor.releasesBuffers = false
+      // The first frame's buffer was released. From now on none is.
+      stageWindow.wire.changeSomething()
+      stageWindow.draw()
       play(stageWindow.wire, faults, stage, pattern, content)
       #expect(try stageWindow.isShown)
     }

@@ -160,6 +160,12 @@ struct PlatformFrameTests {
     #expect(wire.presenter.frameCount == frames + 1)
     wire.answerFrame()
     #expect(wire.application.applicationState == .active)
+    // The late answer looked like that of a slow display, until faster ones follow.
+    for _ in 0..<2 {
+      wire.changeSomething()
+      wire.pump()
+      wire.answerFrame()
+    }
     hide()
     #expect(wire.application.applicationState == .background)
     wire.answerFrame()

@@ -192,7 +192,7 @@ final class ContextMenuView: OverlayView, MenuTracking, SecondaryClickResponding
   private func close(then action: @escaping () -> Void) {
     guard !isClosing else { return }
     isClosing = true
-    isUserInteractionEnabled = false
+    setInteractive(false)
     returnKeys()
     animate(isVisible: false) { [weak self] in self?.uncover() }
     // The action does not wait for the fading.

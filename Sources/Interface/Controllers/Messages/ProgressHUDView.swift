@@ -57,7 +57,7 @@ final class ProgressHUDView: OverlayView {
   }
 
   func hide() {
-    isUserInteractionEnabled = false
+    setInteractive(false)
     returnKeys()
     View.animate(withDuration: Self.duration) {
       self.alpha = 0

@@ -123,7 +123,7 @@ final class ToastView: View {
   func hide(by side: Double, completion: @escaping () -> Void) {
     guard !isHiding else { return }
     isHiding = true
-    isUserInteractionEnabled = false
+    setInteractive(false)
     let target =
       side == 0
       ? AffineTransform(translationX: 0, y: distanceOut)

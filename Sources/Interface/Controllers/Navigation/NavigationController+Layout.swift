@@ -4,7 +4,7 @@ extension NavigationController {
   /// Places the bar and the pages.
   func layOut() {
     let bounds = view.bounds
-    navigationBar.isUserInteractionEnabled = !isBarHidden
+    navigationBar.setInteractive(!isBarHidden)
     if container.frame != bounds { container.frame = bounds }
     for page in [shown, transition?.lower, transition?.upper] { if let page { updateInsets(of: page) } }
     layOutBars()

@@ -151,6 +151,7 @@ extension NavigationController {
     if let shown { wanted.append(shown) }
     for member in members where !wanted.contains(where: { $0 === member }) {
       members.removeAll { $0 === member }
+      arriving.removeAll { $0 === member }
       formerFocus[ObjectIdentifier(member)] = nil
       setAnimatedByDelegate(member, false)
       detachLargeTitle(of: member)
@@ -170,10 +171,21 @@ extension NavigationController {
 
   /// Notifies the view controllers that have been added.
   func finishArrivals() {
+    var waiting: [ViewController] = []
     while let controller = arriving.first {
       arriving.removeFirst()
-      if controller.parent === self { controller.didMove(toParent: self) }
+      guard controller.parent === self else { continue }
+      let isOnTop = controller === stack.last
+      if ending != nil, isOnTop, controller !== shown {
+        // A callback at the end of a transition has pushed it: it arrives with the transition that follows.
+        waiting.append(controller)
+        continue
+      }
+      controller.didMove(toParent: self)
+      // What is below others appears later, when one of them is popped.
+      if !isOnTop, controller !== shown, controller.parent === self { controller.isMovingToParent = false }
     }
+    arriving.insert(contentsOf: waiting.filter { $0.parent === self }, at: 0)
   }
 
   /// Forgets a view controller that has got another parent, or was removed by the application.

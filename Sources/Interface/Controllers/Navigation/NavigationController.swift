@@ -237,7 +237,7 @@ open class NavigationController: ViewController {
       layOut()
     }
     isBottomBarHidden = hidden
-    toolbar.isUserInteractionEnabled = !hidden
+    toolbar.setInteractive(!hidden)
     guard isViewLoaded else { return }
     toolbar.items = shown?.toolbarItems
     guard animated, view.window != nil else { return layOut() }

@@ -345,7 +345,8 @@ extension SplitViewController: ContainerTransitionOwner {
     guard let column = primary?.viewIfLoaded else { return }
     let shift = (view.isRightToLeft ? 1 : -1) * (1 - progress) * column.bounds.width
     column.transform = AffineTransform(translationX: shift, y: 0)
-    shade.alpha = SplitShadeView.opacity * progress
+    // Not its alpha: the touch that closes the column goes on when nothing is left of the shade.
+    shade.layer.opacity = SplitShadeView.opacity * progress
   }
 
   func finishTransition(_ outcome: ContainerTransitionState.Outcome) {

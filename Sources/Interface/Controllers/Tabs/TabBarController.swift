@@ -260,7 +260,7 @@ open class TabBarController: ViewController {
   private func moveBar() {
     let height = isRail ? 0 : tabBar.bounds.height
     tabBar.transform = AffineTransform(translationX: 0, y: height * hiddenFraction)
-    tabBar.isUserInteractionEnabled = !isHidden && (isRail || hiddenFraction == 0)
+    tabBar.setInteractive(!isHidden && (isRail || hiddenFraction == 0))
   }
 
   // MARK: View

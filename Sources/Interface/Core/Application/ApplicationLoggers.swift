@@ -12,6 +12,8 @@ package struct ApplicationLoggers: Sendable {
   let sensor: Logger
   /// The log of recordings and replays.
   let recording: Logger
+  /// The log of values that views cannot use.
+  let view: Logger
 
   /// Creates the logs.
   ///
@@ -22,5 +24,6 @@ package struct ApplicationLoggers: Sendable {
     recursion = makeLogger("tactus.recursion")
     sensor = makeLogger("tactus.sensor")
     recording = makeLogger("tactus.recording")
+    view = makeLogger("tactus.view")
   }
 }

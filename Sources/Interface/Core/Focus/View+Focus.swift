@@ -17,7 +17,9 @@ extension View {
   var canTakeFocus: Bool { admitsFocus && canBecomeFocused }
 
   /// A Boolean value that indicates whether the view and its subviews may have the focus because it is visible and interactive.
-  var admitsFocus: Bool { !isHidden && alpha >= Self.minimumHitAlpha && isUserInteractionEnabled }
+  var admitsFocus: Bool {
+    !isHidden && alpha >= Self.minimumHitAlpha && isUserInteractionEnabled && !isLeaving
+  }
 
   /// A Boolean value that indicates whether all ancestors of the view allow focus.
   var isReachable: Bool {

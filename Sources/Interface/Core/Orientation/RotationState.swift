@@ -88,7 +88,10 @@ package struct RotationState: Sendable, Hashable {
   /// Returns what follows an event. An event that does not belong to the present phase has no effect.
   package mutating func handle(_ event: Event) -> Effect {
     switch (phase, event) {
-    case (.rest, .request(let target, let current)): return begin(target, current)
+    case (.rest, .request(let target, let current)):
+      // What was requested during the last rotation, and not considered yet, is not wanted any more.
+      pending = nil
+      return begin(target, current)
     case (.rest, .frame(let current)):
       guard let target = pending.take() else { return .none }
       return begin(target, current)

@@ -7,13 +7,20 @@ extension View {
   /// Cancels the touches, the gestures and the key presses of the view and its descendants at once, because nothing can hit them any
   /// longer.
   ///
-  /// Nothing outlives what it is on: this is the one place for views that are hidden, disabled, recycled, or leave with an animation.
+  /// Nothing outlives what it is on: this is the one place for views that are hidden, transparent, recycled, or leave with an animation.
   /// Recognizers of ancestors go on following the touches. The focus moves before the next frame or key, so that a view may be
   /// transparent for a moment before it fades in.
   func loseInput() {
     guard let window else { return }
     window.dispatcher?.claimTouches(inSubtreeOf: self)
     window.application?.presses.cancelPresses(inSubtreeOf: self)
+  }
+
+  /// Sets whether touches can hit the view; what they and keys have begun in a view that leaves the screen ends.
+  func setInteractive(_ isInteractive: Bool) {
+    guard isInteractive != isUserInteractionEnabled else { return }
+    isUserInteractionEnabled = isInteractive
+    if !isInteractive { loseInput() }
   }
 
   /// Cancels what touches and keys have begun in the view and its descendants, and takes the focus and the status of first responder

@@ -28,11 +28,11 @@ open class View: Responder, ViewConveniences {
 
   // MARK: Interaction
 
-  /// A Boolean value that indicates whether touches can hit the view and its descendants. Default true. Setting it to false ends
-  /// what touches and keys have begun in them.
-  open var isUserInteractionEnabled = true {
-    didSet { if oldValue, !isUserInteractionEnabled { loseInput() } }
-  }
+  /// A Boolean value that indicates whether touches can hit the view and its descendants. Default true. Touches that are on them already
+  /// go on.
+  open var isUserInteractionEnabled = true
+  /// A Boolean value that indicates whether the view disappears with an animation, and can have neither touches nor the focus.
+  var isLeaving: Bool { false }
   /// A Boolean value that indicates whether the view receives more than one touch at a time. Default false: while it tracks a
   /// touch, further touches that begin on it are ignored until they end.
   open var isMultipleTouchEnabled = false

@@ -19,7 +19,7 @@ extension TextField {
     guard text.utf8.count > room else { return }
     let length = text.utf8.count { $0 != UInt8(ascii: "\r") }
     guard length > room else { return }
-    Self.logger.warning(
+    Application.serving(self).loggers.view.warning(
       "A text field has room for \(room) more bytes; dropped the end of a text of \(text.utf8.count) bytes")
   }
 }

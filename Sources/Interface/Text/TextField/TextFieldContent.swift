@@ -236,9 +236,21 @@ extension TextFieldContent {
     return offset(ofShown: layout.closestOffset(to: Point(x: x, y: layout.size.height / 2)))
   }
 
-  /// Returns the offset that is next to another one on screen.
+  /// Returns the offset that is next to another one on screen; beyond what a layout displays, next in the text.
   mutating func offset(beside offset: Int, toRight: Bool) -> Int {
-    self.offset(ofShown: layout.offset(beside: shownOffset(offset), toRight: toRight))
+    let shown = shownOffset(offset)
+    guard !isBeyondLayout(shown) else {
+      return toRight != layout.isWrittenRightToLeft ? caret(after: offset) : caret(before: offset)
+    }
+    return self.offset(ofShown: layout.offset(beside: shown, toRight: toRight))
+  }
+
+  /// Returns whether an offset in the displayed text is at or after the last character that a layout displays of a longer text.
+  private mutating func isBeyondLayout(_ shown: Int) -> Bool {
+    let shownLength = isSecure ? text.count * Self.dotLength : length
+    guard shownLength > TextLayout.maximumLength else { return false }
+    // The last character that is displayed may continue beyond the limit.
+    return shown >= layout.boundaries.carets.dropLast().last ?? 0
   }
 
   /// Returns the rectangles of a part of the text, with x from the left end of the line.

@@ -137,13 +137,18 @@ struct PresentationQueueTests {
     _ = chronicle.take()
     presenter.present(modal)
     for _ in 0..<600 where !modal.isBeingDismissed { test.play(for: 1.0 / 60) }
-    #expect(!chronicle.take().contains { $0.hasPrefix("presenter didAppear") })
+    let lines = chronicle.take()
+    #expect(!lines.contains { $0.hasPrefix("presenter didAppear") })
     test.playUntilIdle()
-    let callbacks = chronicle.take().map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
+    let callbacks = (lines + chronicle.take()).map {
+      $0.split(separator: " ").prefix(2).joined(separator: " ")
+    }
+    // Whether the presenting one is laid out in the frame in which the dismissal begins or in the next one is open.
     #expect(
-      callbacks == [
+      callbacks.suffix(4) == [
         "presenter isAppearing", "presenter layout", "modal didDisappear", "presenter didAppear",
       ])
+    #expect(callbacks.filter { $0 == "presenter didAppear" }.count == 1)
   }
 
   @Test("U2 a presentation that waits for a window that is closed calls its completion")

@@ -131,6 +131,8 @@ struct MessageIdentityTests {
     test.play(for: 0.5)
     #expect(!field.isEditing)
     display.dismiss()
+    // The keys return on the next turn of the run loop.
+    test.frame()
     #expect(field.isEditing, "before the fading has ended")
     test.playUntilIdle()
     #expect(field.isEditing)

@@ -54,9 +54,17 @@ final class Session {
     ) { onTurn?() }
   }
 
-  /// Every page that is visible, and does not appear or disappear, has to be notified of a rotation.
+  /// Every page that is visible, and does not appear or disappear, has to be notified of a rotation, but not what is behind one that
+  /// covers the window: it may never have disappeared, if something between them leaves it visible.
   private func expectTurn() {
-    for page in pages where isVisible(page) && page.order.isVisible { page.turns.expect() }
+    let presented = presented
+    let cover = presented.lastIndex { $0.presentation?.hidesPresenter == true }
+    for page in pages where isVisible(page) && page.order.isVisible {
+      var outermost: ViewController = page
+      while let parent = outermost.parent { outermost = parent }
+      if let cover, !presented[cover...].contains(where: { $0 === outermost }) { continue }
+      page.turns.expect()
+    }
   }
 
   /// Returns a number from 0 to below a limit.
@@ -327,8 +335,9 @@ final class Session {
     for page in pages { page.supported = .all }
     test.window.endEditing(true)
     test.application.onScreenKeyboard.mode = .never
-    test.window.requestInterfaceOrientation(.portrait)
+    // The orientation is that on the panel: a new size leaves the interface where it is on the surface.
     test.resize(to: Size(width: 400, height: 640))
+    test.window.requestInterfaceOrientation(.portrait)
     for _ in 0..<16 {
       test.playUntilIdle(limit: 20)
       test.advance(by: 4)

@@ -147,6 +147,8 @@ struct PresentedRotationTests {
     let other = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))
     let bar = RotatingController("bar", journal)
     other.rootViewController = bar
+    // Another test may have made its application the shared one since this one was set up.
+    Application.shared = test.application
     other.makeKeyAndVisible()
     other.resize(to: Size(width: 320, height: 480), scale: 1)
     test.frame()

@@ -73,6 +73,9 @@ struct RotationStateTests {
     #expect(state.handle(.permitted(false)) == .none)
     state = RotationState(phase: .asking(.landscapeLeft), pending: .landscapeRight)
     #expect(state.handle(.permitted(false)) == .waitForFrame)
+    // A request at rest replaces one that waits for the frame, also if it leaves the interface as it is.
+    #expect(state.handle(.request(.portrait, current: .portrait)) == .none)
+    #expect(state == RotationState())
   }
 
   @Test("M6 a request for the orientation that the interface has, or is about to have, asks for nothing")

@@ -18,7 +18,7 @@ struct LostInputTests {
 
   /// The ways in which a view ceases to be hit.
   enum Loss: CaseIterable {
-    case hidden, transparent, faded, disabled, superviewHidden
+    case hidden, transparent, faded, superviewHidden
 
     @MainActor
     func apply(to view: View) {
@@ -26,7 +26,6 @@ struct LostInputTests {
       case .hidden: view.isHidden = true
       case .transparent: view.alpha = 0
       case .faded: View.animate(withDuration: 1) { view.alpha = 0 }
-      case .disabled: view.isUserInteractionEnabled = false
       case .superviewHidden: view.superview?.isHidden = true
       }
     }
@@ -34,8 +33,9 @@ struct LostInputTests {
     @MainActor
     func revert(on view: View) {
       view.isHidden = false
+      // Views that are animated without `.allowUserInteraction` are not hit.
+      view.removeAllAnimations()
       view.alpha = 1
-      view.isUserInteractionEnabled = true
       view.superview?.isHidden = false
     }
   }
