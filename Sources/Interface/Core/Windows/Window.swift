@@ -5,7 +5,7 @@ package import TactusScene
 /// Create a window, give it a ``rootViewController`` or subviews, and call ``makeKeyAndVisible()``. The compositor decides its
 /// size; the frame given at creation is the preferred size for when the compositor leaves the choice to the application.
 ///
-/// A window is as translucent as its ``View/backgroundColor`` and its ``ViewConveniences/alpha``: with ``Color/clear`` only its views
+/// A window is as translucent as its ``View/backgroundColor`` and its ``View/alpha``: with ``Color/clear`` only its views
 /// are seen, in front of what the compositor shows behind the window. The background is black by default, and also if it is nil.
 @MainActor
 open class Window: View {
