@@ -17,15 +17,18 @@ struct ControllerWalkTests {
     arguments: Self.seeds)
   func walk(seed: UInt64) {
     let found = run(seed, Array(0..<Self.length)).found
+    let leaks = found.contains { $0.contains("is not released") }
+    #expect(leaks || !Self.leakingSeeds.contains(seed), "The page is released now: remove the seed.")
     guard !found.isEmpty else { return }
-    // After some changes of tabs and columns a page is released late or never, as in the walks of seeds 5 and 11.
-    guard !found.allSatisfy({ $0.contains("is not released") }) else {
-      return withKnownIssue("a page that was removed is not released") {
-        Issue.record("seed \(seed): \(found)")
-      }
+    guard Self.leakingSeeds.contains(seed), found.allSatisfy({ $0.contains("is not released") }) else {
+      Issue.record("seed \(seed): \(shortened(seed))")
+      return
     }
-    Issue.record("seed \(seed): \(shortened(seed))")
+    withKnownIssue("A page that was removed is not released") { Issue.record("seed \(seed): \(found)") }
   }
+
+  /// The walks in which a page is not released after some changes of tabs and columns.
+  private nonisolated static let leakingSeeds: Set<UInt64> = [5, 11, 13, 18, 21, 27, 33]
 
   private func run(_ seed: UInt64, _ steps: [Int]) -> (found: [String], log: [String]) {
     let walk = ControllerWalk(seed: seed)
