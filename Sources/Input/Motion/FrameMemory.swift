@@ -104,9 +104,10 @@ struct FrameMemory: Sendable {
     let speed = filter.velocity.distance(to: .zero)
     var location = newest
     if filter.count >= 3, certainty > 0, speed > Self.minimumSpeed {
-      let predicted = prediction(from: newest, by: filter, clock, speed, isCertain: certainty == 1, in: frame)
-      location = newest + predicted * certainty
       let confidence = confidence(in: filter, speed)
+      let predicted = prediction(
+        from: newest, by: filter, clock, speed, confidence, isCertain: certainty == 1, in: frame)
+      location = newest + predicted * certainty
       if confidence > 0.5 { direction = filter.velocity * (1 / speed) }
       if certainty == 1 { location = withoutReversal(location, filter, isConfident: confidence > 0.5) }
     }
@@ -144,8 +145,8 @@ struct FrameMemory: Sendable {
 
   /// Returns the displacement from the newest report to the location at the time of the frame, less the delay.
   private mutating func prediction(
-    from newest: Point, by filter: MotionFilter, _ clock: ScanClock, _ speed: Double, isCertain: Bool,
-    in frame: Frame
+    from newest: Point, by filter: MotionFilter, _ clock: ScanClock, _ speed: Double, _ confidence: Double,
+    isCertain: Bool, in frame: Frame
   ) -> Point {
     let interval = scanInterval(clock)
     if isCertain { horizons.add(frame.time - filter.time) }
@@ -161,7 +162,7 @@ struct FrameMemory: Sendable {
     }
     let duration = frame.time - filter.time - (delay ?? 0)
     let displacement =
-      filter.location + filter.velocity * (duration * confidence(in: filter, speed)) - newest
+      filter.location + filter.velocity * (duration * confidence) - newest
     // While a panel is silent, the touch has moved by less than the panel's resolution.
     let silent = speed * (frame.time - frame.now + frameAges.minimum + interval) + resolution
     let length = displacement.distance(to: .zero)
