@@ -1,6 +1,7 @@
 """Reads Swift files as far as the figures need it: code without comments and literals, and the declarations in it."""
 
 import re
+from bisect import bisect_right
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
@@ -227,8 +228,6 @@ def read(path):
     starts = [0] + [match.end() for match in re.finditer("\n", code)]
 
     def line_of(index):
-        from bisect import bisect_right
-
         return bisect_right(starts, index)
 
     file = SwiftFile(Path(path), text, code)

@@ -127,20 +127,21 @@ package struct PredictionTrial: Sendable {
     }
     guard after < samples.count else {
       let previous = samples[samples.count - 2]
-      let interval = newest.timestamp - previous.timestamp
-      guard (0.002...0.02).contains(interval) else { return newest.location }
-      let extended = min(time - newest.timestamp, min(interval / 2, 0.008))
-      return newest.location + (newest.location - previous.location) * (extended / interval)
+      guard newest.timestamp - previous.timestamp <= 0.02 else { return newest.location }
+      return newest.location + extrapolation(previous, newest, by: time - newest.timestamp)
     }
     let (first, second) = (samples[after - 1], samples[after])
     let share = (time - first.timestamp) / (second.timestamp - first.timestamp)
     return first.location + (second.location - first.location) * share
   }
 
-  private static func extrapolation(_ previous: TouchSample?, _ newest: TouchSample) -> Point {
+  /// Returns the displacement beyond the newest of two samples in a time, in seconds, by the rule of Android's input resampling.
+  private static func extrapolation(
+    _ previous: TouchSample?, _ newest: TouchSample, by duration: Double = .infinity
+  ) -> Point {
     guard let previous, newest.timestamp - previous.timestamp >= 0.002 else { return .zero }
     let interval = newest.timestamp - previous.timestamp
-    return (newest.location - previous.location) * (min(interval / 2, 0.008) / interval)
+    return (newest.location - previous.location) * (min(duration, interval / 2, 0.008) / interval)
   }
 
   private func reports(_ duration: Double, _ path: (Double) -> Point) -> [Report] {

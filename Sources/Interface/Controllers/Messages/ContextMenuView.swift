@@ -194,7 +194,7 @@ final class ContextMenuView: OverlayView, MenuTracking, SecondaryClickResponding
     isClosing = true
     setInteractive(false)
     returnKeys()
-    animate(isVisible: false) { [weak self] in self?.uncover() }
+    animate(isVisible: false) { [weak self] in self?.removeFromSuperview() }
     // The action does not wait for the fading.
     end()
     action()

@@ -42,12 +42,6 @@ class OverlayView: View, WindowLayer {
     }
   }
 
-  /// Removes the view, and returns the keys to where they were unless that has been done.
-  func uncover() {
-    returnKeys()
-    removeFromSuperview()
-  }
-
   override var canBecomeFirstResponder: Bool { true }
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {}

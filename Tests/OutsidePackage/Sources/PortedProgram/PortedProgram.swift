@@ -10,19 +10,19 @@ final class PortedProgram: ApplicationDelegate {
     let badge = Badge(frame: Rect(x: 20, y: 20, width: 44, height: 44))
     badge.value = 3
     window.addSubview(badge)
-    let views = [
+    let views: [View] = [
       Dial(), OwnView(), OwnControl(), OwnButton(), OwnLabel(), OwnImageView(), OwnSlider(), OwnSwitch(),
       OwnStepper(), OwnPageControl(), OwnSegmentedControl(), OwnStackView(), OwnActivityIndicator(),
       OwnProgressView(), OwnEffectView(), OwnScrollView(), OwnRefreshControl(), OwnTable(), OwnCell(),
       OwnHeader(), OwnTextField(), OwnWindow(), OwnNavigationBar(), OwnToolbar(), OwnTabBar(),
     ]
     for view in views where !(view is Window) { window.addSubview(view) }
-    let recognizers = [
+    let recognizers: [GestureRecognizer] = [
       OwnRecognizer(), OwnTap(), OwnPan(), OwnPinch(), OwnRotation(), OwnSwipe(), OwnLongPress(),
       OwnEdgePan(), OwnHover(),
     ]
     for recognizer in recognizers { badge.addGestureRecognizer(recognizer) }
-    let controllers = [
+    let controllers: [ViewController] = [
       OwnController(), OwnTableController(), OwnNavigationController(), OwnTabBarController(),
       OwnSplitController(),
     ]
