@@ -250,7 +250,9 @@ final class WireRound {
   }
 
   private func failure(_ what: String) -> Failure {
-    Failure(
-      description: "TACTUS_FUZZ_SEED=\(seed) make fuzz-wire (\(kind)): \(what). It printed:\n\(client.tail)")
+    let violations = compositor.violations.isEmpty ? "" : "; violations: \(compositor.violations.suffix(5))"
+    return Failure(
+      description:
+        "TACTUS_FUZZ_SEED=\(seed) make fuzz-wire (\(kind)): \(what)\(violations). It printed:\n\(client.tail)")
   }
 }

@@ -48,6 +48,7 @@ extension SplitViewController {
   func columnWasRemoved(_ child: ViewController) {
     guard !isUpdatingChildren, child === primary || child === secondary else { return }
     driver.abort()
+    if isCollapsed { separateStacks() }
     if child.viewIfLoaded?.superview === viewIfLoaded { child.view.removeFromSuperview() }
     if child === primary { primary = nil } else { secondary = nil }
     if isViewLoaded { arrange(animated: false) }
@@ -137,7 +138,8 @@ extension SplitViewController {
     delegate?.splitViewControllerDidCollapse(self)
   }
 
-  private func expand() {
+  /// Returns the view controllers of the secondary column from the stack of the primary one.
+  private func separateStacks() {
     guard let primary, let secondary else { return }
     isCollapsed = false
     displayModeButtonItem.isHidden = false
@@ -149,8 +151,13 @@ extension SplitViewController {
       stack.filter { kept in !details.contains { $0 === kept } }, animated: false)
     secondary.setViewControllers(details, animated: false)
     collapsedDetails = []
+  }
+
+  private func expand() {
+    guard primary != nil, secondary != nil else { return }
+    separateStacks()
     exchangePrimary(delegate?.primaryViewController(forExpanding: self))
-    guard let primary = self.primary else { return }
+    guard let primary else { return }
     if let separated = delegate?.splitViewController(self, separateSecondaryFrom: primary),
       separated !== secondary
     {

@@ -100,6 +100,8 @@ final class ControllerWalk {
       guard !found.contains(where: { $0 === controller }) else { return }
       found.append(controller)
       for child in controller.children { visit(child) }
+      // What was popped from the one stack of both columns returns with the secondary column.
+      for detail in (controller as? SplitViewController)?.collapsedDetails ?? [] { visit(detail) }
       if let presented = controller.ownedPresentation?.presented { visit(presented) }
     }
     if let root = test.window.rootViewController { visit(root) }

@@ -1,15 +1,10 @@
 import Testing
 
-import class Foundation.ProcessInfo
-
 @MainActor
 @Suite("Walks through view controllers")
 struct ControllerWalkTests {
-  /// Forty walks; with `TACTUS_WALKS`, so many.
-  private nonisolated static let seeds: [UInt64] = {
-    let count = ProcessInfo.processInfo.environment["TACTUS_WALKS"].flatMap(Int.init) ?? 40
-    return (1...UInt64(max(1, count))).map { $0 }
-  }()
+  /// The first forty; others with `TACTUS_WALKS`.
+  private nonisolated static let seeds = ChosenSeeds.named(by: "TACTUS_WALKS", or: Array(1...40))
   private static let length = 200
 
   @Test(
@@ -17,18 +12,8 @@ struct ControllerWalkTests {
     arguments: Self.seeds)
   func walk(seed: UInt64) {
     let found = run(seed, Array(0..<Self.length)).found
-    let leaks = found.contains { $0.contains("is not released") }
-    #expect(leaks || !Self.leakingSeeds.contains(seed), "The page is released now: remove the seed.")
-    guard !found.isEmpty else { return }
-    guard Self.leakingSeeds.contains(seed), found.allSatisfy({ $0.contains("is not released") }) else {
-      Issue.record("seed \(seed): \(shortened(seed))")
-      return
-    }
-    withKnownIssue("A page that was removed is not released") { Issue.record("seed \(seed): \(found)") }
+    #expect(found.isEmpty, "seed \(seed): \(shortened(seed))")
   }
-
-  /// The walks in which a page is not released after some changes of tabs and columns.
-  private nonisolated static let leakingSeeds: Set<UInt64> = [5, 11, 13, 18, 21, 27, 33]
 
   private func run(_ seed: UInt64, _ steps: [Int]) -> (found: [String], log: [String]) {
     let walk = ControllerWalk(seed: seed)

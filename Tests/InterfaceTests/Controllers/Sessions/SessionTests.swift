@@ -11,10 +11,12 @@ struct SessionTests {
     53, 65, 81, 89, 99, 121, 151, 154, 167, 192, 207, 235, 250, 259, 293, 315, 362, 408, 484, 507, 518, 568,
     647, 965,
   ]
+  /// The first forty, and those; others with `TACTUS_SESSIONS`.
+  private nonisolated static let seeds = ChosenSeeds.named(by: "TACTUS_SESSIONS", or: Array(1...40) + found)
 
   @Test(
     "U2 U3 pages, sheets, popovers, alerts, menus, tabs, sizes and ten touches at random, changed in callbacks: nothing is out of order or left over",
-    arguments: Array(1...40) + Self.found)
+    arguments: Self.seeds)
   func random(seed: UInt64) {
     let (session, violations) = run(seed, steps: Array(0..<100))
     #expect(violations.isEmpty, "seed \(seed): \(shortened(seed, session.log))")
