@@ -26,7 +26,7 @@ extension EndToEnd {
           (left, right) = (min(left, x), max(right, x))
         }
       }
-      try #require(left < right, "\(color) is not shown")
+      guard left < right else { throw EndToEndError.timedOut("\(color) is not shown") }
       let column = ((left + right) / 2).rounded()
       for y in stride(from: 0.0, to: Self.size.height, by: 1)
       where picture.sample(at: Point(x: column, y: y)).distance(to: color) < 20 {
@@ -43,8 +43,11 @@ extension EndToEnd {
       let client = try session.launch(Repository.testClient, arguments: ["--titles", source])
       _ = try client.waitForLine(startingWith: "size 300 240")
       try session.waitForViews()
-      Clock.sleep(for: .milliseconds(300))
-      let content = try rect(of: Picture.Pixel(0xFF0000), in: session.screenshot())
+      // The desktop fades in.
+      let content = try #require(
+        try Clock.poll(within: Clock.timeout) {
+          try? rect(of: Picture.Pixel(0xFF0000), in: session.screenshot())
+        })
       var button = Point(x: content.maxX - 1.5 * Self.bar, y: content.minY - Self.bar / 2)
       let maximized = "size \(Int(Self.size.width)) \(Int(Self.size.height - Self.bar))"
       for turn in 1...4 {
@@ -70,42 +73,51 @@ extension EndToEnd {
     @Test("W14 the title bar of a window that draws nothing else shows whether it is active")
     func activation() throws {
       let session = try makeSession()
-      let first = try session.launch(Repository.testClient, arguments: ["--titles", "none"])
+      let first = try session.launch(
+        Repository.testClient, arguments: ["--titles", "none"], environment: ["WAYLAND_DEBUG": "1"])
       try session.waitForViews()
-      try session.waitForRest(of: first)
-      let start = try session.screenshot()
-      let content = try rect(of: Picture.Pixel(0xFF0000), in: start)
-      /// The points of the title bar on its title's left.
-      func points(without other: Rect? = nil) -> [Point] {
-        stride(from: 2.0, to: 10, by: 2).map { Point(x: content.minX + $0, y: content.minY - 18) }
-          .filter { other?.contains($0) != true }
+      let content = try #require(
+        try Clock.poll(within: Clock.timeout) {
+          try? rect(of: Picture.Pixel(0xFF0000), in: session.screenshot())
+        })
+      /// What Weston said last: a state of four bytes, or none.
+      func isActive() -> Bool? {
+        first.lines.last { $0.contains(".configure(") && $0.contains("array[") }?.contains("array[4]")
       }
-      func level(_ picture: Picture, _ points: [Point]) -> Set<Int> {
-        Set(points.map { Int(picture.sample(at: $0).red.rounded()) })
+      /// Whether the title bar shows at points on its title's left what Weston said last.
+      func showsState(at points: [Point]) throws -> Bool {
+        let picture = try session.screenshot()
+        let levels = Set(points.map { Int(picture.sample(at: $0).red.rounded()) })
+        // The background of an active title bar is 86 % white, and of another one 94 %.
+        let expected: ClosedRange<Int> = isActive() == true ? 219...220 : 239...240
+        return levels.allSatisfy { expected.contains($0) }
       }
-      // The background of an active title bar is 86 % white, and of another one 94 %.
-      #expect(level(start, points()) == [219] || level(start, points()) == [220])
+      let points = stride(from: 2.0, to: 10, by: 2).map { Point(x: content.minX + $0, y: content.minY - 18) }
+      let isShown: Bool? = try Clock.poll(within: Clock.timeout) {
+        try isActive() == true && showsState(at: points) ? true : nil
+      }
+      #expect(isShown == true)
+      // Another window takes the activation.
       let second = try session.launch(
         Repository.testClient, arguments: ["--titles", "none", "--color", "blue"])
       try session.waitForViews(2)
-      try session.waitForRest(of: second)
-      try session.waitForRest(of: first)
-      let both = try session.screenshot()
-      let other = try rect(of: Picture.Pixel(0x0000FF), in: both)
+      let other = try #require(
+        try Clock.poll(within: Clock.timeout) {
+          try? rect(of: Picture.Pixel(0x0000FF), in: session.screenshot())
+        })
       let covered = Rect(
         x: other.minX - 10, y: other.minY - 46, width: other.width + 20, height: other.height + 56)
-      let visible = points(without: covered)
-      if !visible.isEmpty {
-        let inactive = level(both, visible)
-        #expect(inactive == [240] || inactive == [239], "\(inactive)")
+      let visible = points.filter { !covered.contains($0) }
+      let isStillShown: Bool? = try Clock.poll(within: Clock.timeout) {
+        try showsState(at: visible) ? true : nil
       }
+      #expect(isStillShown == true)
       second.terminate()
-      let isActive: Bool? = try Clock.poll(within: Clock.timeout) {
-        let present = level(try session.screenshot(), points())
-        return present == [219] || present == [220] ? true : nil
-      }
-      #expect(isActive == true)
       try session.waitForRest(of: first)
+      let isShownAtLast: Bool? = try Clock.poll(within: Clock.timeout) {
+        try showsState(at: points) ? true : nil
+      }
+      #expect(isShownAtLast == true)
     }
   }
 }
