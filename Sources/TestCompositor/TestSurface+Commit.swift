@@ -194,6 +194,9 @@ extension TestSurface {
     }
   }
 
+  /// The widths and heights that a compositor configures, in points.
+  private static let possibleSizes = 1...32_768
+
   private func checkRole(_ role: XdgSurfaceResource) {
     if toplevel == nil, popup == nil {
       return compositor.refuse(role, 1, "xdg_surface.not_constructed", "a commit without a role")
@@ -214,6 +217,8 @@ extension TestSurface {
     // As Weston does: with each commit, for the configuration that was acknowledged last.
     guard let geometry = effectiveGeometry, let configuration = acknowledgedConfiguration else { return }
     let (width, height) = (Int(configuration.width), Int(configuration.height))
+    // No window can have the sizes that a hostile script configures.
+    guard Self.possibleSizes.contains(width), Self.possibleSizes.contains(height) else { return }
     if configuration.states.contains(Configuration.maximized),
       (geometry.width, geometry.height) != (width, height)
     {

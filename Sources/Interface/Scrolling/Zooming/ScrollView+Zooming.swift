@@ -196,8 +196,8 @@ extension ScrollView {
       return
     }
     if gesture.touchCount != touchCount {
-      // Other touches continue from what those before reported, not from what frames predicted.
-      followPinch()
+      // Other touches continue from what those before reported, not from what frames predicted. One touch has dragged the content.
+      if gesture.touchCount > 1 { followPinch() }
       guard let view = viewForZooming, isZooming else { return }
       anchorPinch(on: view, at: location, scale: scale, touchCount: touchCount)
     }
@@ -213,9 +213,13 @@ extension ScrollView {
   ///
   /// - Returns: True if the next frame may differ even if no touch moves.
   func stepPinch(to frame: PredictedFrame) -> Bool {
-    guard let gesture = driver.state.zoom.gesture, pinch.state == .began || pinch.state == .changed else {
-      return false
+    guard pinch.state == .began || pinch.state == .changed else { return false }
+    // A touch that joins or leaves does not change the pinch before one moves.
+    if driver.state.zoom.gesture?.touchCount != pinch.numberOfTouches {
+      reportPinch(
+        at: pinch.location(in: self) - bounds.origin, scale: pinch.scale, touchCount: pinch.numberOfTouches)
     }
+    guard let gesture = driver.state.zoom.gesture else { return false }
     let prediction = pinch.prediction(in: frame)
     showPinch(at: gesture.location + local(prediction.displacement), scale: prediction.scale)
     return isPinched && !frame.areAtRest(pinch.followedTouches)
