@@ -195,7 +195,7 @@ extension TestSurface {
   }
 
   /// The widths and heights that a compositor configures, in points.
-  private static let possibleSizes = 1...32_768
+  private static let possibleSizes = 64...32_768
 
   private func checkRole(_ role: XdgSurfaceResource) {
     if toplevel == nil, popup == nil {

@@ -159,6 +159,7 @@ final class WireRound {
   private func checkRecovery() throws {
     let seat = compositor.addSeat("recovered", capabilities: .touch)
     try wait("bind the new seat") { seat.touchObjectCount > 0 }
+    try wait("create a window") { self.surface != nil }
     guard let surface else { throw failure("there is no window") }
     surface.preferFractionalScale(120)
     surface.preferBufferScale(1)
@@ -167,6 +168,20 @@ final class WireRound {
     try wait("draw for the last configuration") { surface.acknowledgedSerials.contains(serial) }
     var commits = surface.commitCount
     try wait("continue drawing") { surface.commitCount > commits + 3 }
+    // The interface may still turn upright, with an animation.
+    let before = client.lines.count
+    var next = Clock.now
+    try wait("be upright and receive a touch") {
+      if Clock.now >= next {
+        next = Clock.now + 100_000_000
+        seat.touchDown(8, on: surface, x: 400, y: 240, at: self.milliseconds)
+        seat.touchFrame()
+        seat.touchUp(8, at: self.milliseconds)
+        seat.touchFrame()
+      }
+      return self.client.lines.dropFirst(before).contains { $0.hasPrefix("event ended 400") }
+    }
+    try wait("end all touches") { self.client.lines.last == "live 0" }
     let lines = client.lines.count
     seat.touchDown(9, on: surface, x: 400, y: 240, at: milliseconds)
     seat.touchFrame()
@@ -253,6 +268,7 @@ final class WireRound {
     let violations = compositor.violations.isEmpty ? "" : "; violations: \(compositor.violations.suffix(5))"
     return Failure(
       description:
-        "TACTUS_FUZZ_SEED=\(seed) make fuzz-wire (\(kind)): \(what)\(violations). It printed:\n\(client.tail)")
+        "TACTUS_FUZZ_SEED=\(seed) make fuzz-wire (\(kind)): \(what)\(violations). It printed:\n\(client.tail)"
+    )
   }
 }
