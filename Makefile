@@ -23,7 +23,7 @@ PROTOCOLS ?= protocols
 DEMO ?= photos
 # The release programs contain the Swift runtime, so that a panel needs only system libraries. toolset.json and the order of functions
 # make them 7 MB smaller in memory: functions that are called are side by side, relocations are packed, and nothing is exported.
-FUNCTION_ORDER := Sources/Tools/FunctionOrder/function-order.txt
+FUNCTION_ORDER := Sources/Programs/Tools/FunctionOrder/function-order.txt
 # These are options of the command, not of toolset.json, so that SwiftPM links its own tools, which get the list as well, with lld too.
 LINKER := -Xswiftc -use-ld=lld -Xlinker --no-warn-symbol-ordering -Xlinker --symbol-ordering-file=$(CURDIR)/$(FUNCTION_ORDER)
 RELEASE := -c release --static-swift-stdlib --toolset toolset.json $(LINKER)
@@ -203,7 +203,7 @@ bench-compare: setup ## shows which figures changed since an earlier run: make b
 	$$($(SWIFT) build $(RELEASE) --show-bin-path)/tactus-bench compare $(FILE)
 
 bench-gate: setup ## fails if events or frames cost more than at another commit: make bench-gate BASE=COMMIT
-	SWIFT=$(SWIFT) Sources/Tools/bench-gate.sh $(BASE)
+	SWIFT=$(SWIFT) Sources/Programs/Benchmarks/bench-gate.sh $(BASE)
 
 # Names that a later version no longer has are ignored by the linker, so that this is not needed after each change.
 order: build c-programs $(ORDER_TOOL) ## lists again which functions are called, and in which order
@@ -217,7 +217,7 @@ order: build c-programs $(ORDER_TOOL) ## lists again which functions are called,
 	@# Without the functions of the programs themselves, which other applications do not have.
 	awk '!seen[$$0]++' build/function-order.txt | grep -vE '^.{0,6}(7Gallery|13ListBenchmark|13ZoomBenchmark)' > $(FUNCTION_ORDER)
 
-$(ORDER_TOOL): Sources/Tools/FunctionOrder/function-order.c | setup
+$(ORDER_TOOL): Sources/Programs/Tools/FunctionOrder/function-order.c | setup
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) -o $@ $<
 
@@ -264,7 +264,7 @@ BARE_PROTOCOLS := xdg-shell presentation-time
 BARE_HEADERS := $(BARE_PROTOCOLS:%=build/bare/%-client-protocol.h)
 BARE_CODE := $(BARE_PROTOCOLS:%=build/bare/%-protocol.c)
 
-$(BARE_CLIENT): Sources/Tools/BareClient/bare-client.c $(BARE_HEADERS) $(BARE_CODE)
+$(BARE_CLIENT): Sources/Programs/Benchmarks/BareClient/bare-client.c $(BARE_HEADERS) $(BARE_CODE)
 	$(CC) $(CFLAGS) -Ibuild/bare -o $@ $< $(BARE_CODE) \
 	  $$(pkg-config --cflags --libs wayland-client wayland-egl egl glesv2) -lm
 

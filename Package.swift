@@ -7,18 +7,19 @@ let strict: [SwiftSetting] = [
 
 /// The names of the toolkit's own modules begin with `Tactus`, so that an application's may be called `Scene` or `Input`.
 func module(
-  _ folder: String, dependencies: [Target.Dependency] = [], resources: [Resource]? = nil,
+  _ name: String, in floor: String, folder: String? = nil, dependencies: [Target.Dependency] = [],
   plugins: [Target.PluginUsage]? = nil
 ) -> Target {
   .target(
-    name: "Tactus\(folder)", dependencies: dependencies, path: "Sources/\(folder)", resources: resources,
+    name: "Tactus\(name)", dependencies: dependencies, path: "Sources/\(floor)/\(folder ?? name)",
     swiftSettings: strict, plugins: plugins)
 }
 
 /// A module map over a system library; `make setup` installs the packages named here.
 func system(_ library: String, pkgConfig: String? = nil, apt package: String) -> Target {
   .systemLibrary(
-    name: "CTactus\(library)", path: "Sources/C\(library)", pkgConfig: pkgConfig, providers: [.apt([package])]
+    name: "CTactus\(library)", path: "Sources/System/C\(library)", pkgConfig: pkgConfig,
+    providers: [.apt([package])]
   )
 }
 
@@ -66,41 +67,44 @@ let package = Package(
 
     // MARK: The toolkit, from the ground up
     // The C library, under one name for every system's.
-    module("CLibrary"),
-    module("Geometry", dependencies: ["TactusCLibrary"]),
-    module("Pixels", dependencies: ["TactusCLibrary", "TactusGeometry"]),
-    module("Caches"),
-    module("Threads", dependencies: ["TactusCLibrary"]),
+    module("CLibrary", in: "System"),
+    module("Geometry", in: "Values", dependencies: ["TactusCLibrary"]),
+    module("Pixels", in: "Values", dependencies: ["TactusCLibrary", "TactusGeometry"]),
+    module("Caches", in: "Values"),
+    module("Threads", in: "System", dependencies: ["TactusCLibrary"]),
     // From the bytes of motion sensors to accelerations, filters and shakes; knows no views.
-    module("Sensors", dependencies: ["TactusCLibrary"]),
+    module("Sensors", in: "Values", dependencies: ["TactusCLibrary"]),
     // From reports to touches; knows no views.
-    module("Input", dependencies: ["TactusCLibrary", "TactusGeometry"]),
+    module("Input", in: "Values", dependencies: ["TactusCLibrary", "TactusGeometry"]),
     // Wayland's messages as libwayland takes them, for both ends of a connection.
-    module("WaylandWire", dependencies: ["CTactusWaylandUtil", "TactusCLibrary"]),
     module(
-      "Wayland",
+      "WaylandWire", in: "Wayland", folder: "Wire", dependencies: ["CTactusWaylandUtil", "TactusCLibrary"]),
+    module(
+      "Wayland", in: "Wayland", folder: "Client",
       dependencies: [
         "CTactusSystem", "CTactusWaylandClient", "CTactusXKBCommon", "TactusCLibrary", "TactusGeometry",
         "TactusInput", "TactusThreads", "TactusWaylandWire", .product(name: "Logging", package: "swift-log"),
       ], plugins: ["TactusWaylandBindings"]),
     // Motion as values of time: easing, springs, deceleration, zoom limits.
-    module("Dynamics", dependencies: ["TactusCLibrary", "TactusGeometry"]),
-    module("Scene", dependencies: ["TactusCLibrary", "TactusDynamics", "TactusGeometry", "TactusPixels"]),
+    module("Dynamics", in: "Values", dependencies: ["TactusCLibrary", "TactusGeometry"]),
+    module(
+      "Scene", in: "Drawing",
+      dependencies: ["TactusCLibrary", "TactusDynamics", "TactusGeometry", "TactusPixels"]),
     // SVG, drawn where it may fail: in the helper, which gives up all that drawing does not need.
-    .target(name: "TactusSandbox", path: "Sources/Sandbox"),
-    module("VectorImages", dependencies: ["CTactusCairo", "TactusCLibrary"]),
+    .target(name: "TactusSandbox", path: "Sources/Drawing/Sandbox"),
+    module("VectorImages", in: "Drawing", dependencies: ["CTactusCairo", "TactusCLibrary"]),
     .executableTarget(
       name: "TactusSVGRenderer", dependencies: ["TactusCLibrary", "TactusSandbox", "TactusVectorImages"],
-      path: "Sources/Tools/SVGRenderer", swiftSettings: strict),
+      path: "Sources/Programs/SVGRenderer", swiftSettings: strict),
     module(
-      "Graphics",
+      "Graphics", in: "Drawing",
       dependencies: [
         "CTactusCairo", "CTactusPango", "CTactusTurboJPEG", "CTactusWebP", "TactusCLibrary",
         "TactusGeometry", "TactusPixels", "TactusThreads", "TactusVectorImages",
       ]),
     // What is shown in tiles: zoomed drawings, and what an application provides.
     module(
-      "Tiles",
+      "Tiles", in: "Drawing",
       dependencies: [
         "TactusCLibrary", "TactusCaches", "TactusGeometry", "TactusGraphics", "TactusPixels",
         "TactusScene",
@@ -108,23 +112,23 @@ let package = Package(
     .target(
       name: "TactusShaders", path: "shaders", resources: [.embedInCode("sources")], swiftSettings: strict),
     module(
-      "Renderer",
+      "Renderer", in: "Drawing",
       dependencies: [
         "CTactusEGL", "CTactusGLES2", "CTactusSystem", "CTactusWaylandEGL", "TactusCLibrary",
         "TactusCaches", "TactusGeometry", "TactusPixels", "TactusScene", "TactusShaders", "TactusThreads",
         .product(name: "Logging", package: "swift-log"),
       ]),
     // One module in layers, each on top of the ones before: Core, Controls, Text, Scrolling, Lists, Controllers, Motion.
-    module(
-      "Interface",
+    .target(
+      name: "TactusInterface",
       dependencies: [
         "CTactusSystem", "TactusCLibrary", "TactusDynamics", "TactusGeometry", "TactusGraphics",
         "TactusInput", "TactusPixels", "TactusScene", "TactusSensors", "TactusTiles",
         .product(name: "Logging", package: "swift-log"),
-      ]),
+      ], path: "Sources/Interface", swiftSettings: strict),
     // Wayland behind what the interface asks of a display: windows, seats, the event loop and the pace of frames.
     module(
-      "WaylandPlatform",
+      "WaylandPlatform", in: "Wayland", folder: "Platform",
       dependencies: [
         "CTactusSystem", "TactusCLibrary", "TactusGeometry", "TactusGraphics", "TactusInput",
         "TactusInterface", "TactusRenderer", "TactusScene", "TactusWayland",
@@ -132,11 +136,12 @@ let package = Package(
       ]),
     // What applications import: the interface, and the platform that runs them.
     .target(
-      name: "Tactus", dependencies: ["TactusInterface", "TactusWaylandPlatform"], swiftSettings: strict),
+      name: "Tactus", dependencies: ["TactusInterface", "TactusWaylandPlatform"],
+      path: "Sources/Products/Tactus", swiftSettings: strict),
     // For applications that use Foundation: its main run loop in the event loop. The only module of the toolkit that imports it.
     .target(
       name: "TactusFoundation", dependencies: ["CTactusSystem", "Tactus", "TactusWaylandPlatform"],
-      swiftSettings: strict),
+      path: "Sources/Products/Foundation", swiftSettings: strict),
     // The names that UIKit, Core Graphics and Core Animation give to what the interface has. It exports Foundation, as UIKit does,
     // so that its timers have to run.
     .target(
@@ -145,20 +150,23 @@ let package = Package(
         "Tactus", "TactusDynamics", "TactusFoundation", "TactusGeometry", "TactusGraphics", "TactusInput",
         "TactusInterface", "TactusPixels", "TactusScene", "UIKitValues",
         .product(name: "Logging", package: "swift-log"),
-      ], swiftSettings: strict),
+      ], path: "Sources/Compatibility/UIKitNames", swiftSettings: strict),
     // The names that Foundation has, too; in a module of their own, so that each is exported by name and preferred.
-    .target(name: "UIKitValues", dependencies: ["TactusInterface"], swiftSettings: strict),
+    .target(
+      name: "UIKitValues", dependencies: ["TactusInterface"], path: "Sources/Compatibility/UIKitValues",
+      swiftSettings: strict),
     .target(
       name: "TactusTesting",
       dependencies: [
         "CTactusCairo", "TactusCLibrary", "TactusGeometry", "TactusGraphics", "TactusInput",
         "TactusInterface", "TactusPixels", "TactusRenderer", "TactusScene", "TactusTiles", "TactusWayland",
       ],
-      swiftSettings: strict),
+      path: "Sources/Products/Testing", swiftSettings: strict),
 
     // An application under a real compositor, with a touchscreen that the test controls.
     .target(
       name: "TactusEndToEndTesting", dependencies: ["TactusGeometry", "TactusTesting"],
+      path: "Sources/Products/EndToEndTesting",
       resources: [.embedInCode("WestonTouchModule/touch-injection.c")], swiftSettings: strict),
 
     // A compositor on libwayland-server, in the process of the tests, that does what a script says.
@@ -167,7 +175,7 @@ let package = Package(
       dependencies: [
         "CTactusWaylandServer", "TactusCLibrary", "TactusGeometry", "TactusPixels", "TactusWaylandWire",
       ],
-      swiftSettings: strict,
+      path: "Sources/Products/TestCompositor", swiftSettings: strict,
       plugins: ["TactusWaylandBindings"]),
 
     // MARK: Programs
@@ -176,9 +184,9 @@ let package = Package(
       dependencies: [
         "Tactus", "TactusSVGRenderer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict),
+      path: "Sources/Programs/Gallery", swiftSettings: strict),
     .executableTarget(
-      name: "TactusWaylandScanner", path: "Sources/Tools/WaylandScanner", swiftSettings: strict),
+      name: "TactusWaylandScanner", path: "Sources/Programs/Tools/WaylandScanner", swiftSettings: strict),
     .plugin(
       name: "TactusWaylandBindings", capability: .buildTool(), dependencies: ["TactusWaylandScanner"],
       path: "Plugins/WaylandBindings"),
@@ -187,31 +195,31 @@ let package = Package(
       dependencies: [
         "SensorRecordings", "TactusSensors",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], path: "Sources/Tools/Sensor", swiftSettings: strict),
+      ], path: "Sources/Programs/Tools/Sensor", swiftSettings: strict),
     .executableTarget(
       name: "Replay",
       dependencies: [
         "BenchmarkReport", "TactusInput", "TactusInterface",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], path: "Sources/Tools/Replay", swiftSettings: strict),
+      ], path: "Sources/Programs/Tools/Replay", swiftSettings: strict),
     .executableTarget(
       name: "Tour",
       dependencies: [
         "EndToEndSupport", "SensorRecordings", "TactusGeometry",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], path: "Sources/Tools/Tour", swiftSettings: strict),
+      ], path: "Sources/Programs/Tools/Tour", swiftSettings: strict),
     .executableTarget(
       name: "StartupBenchmark",
       dependencies: [
         "BenchmarkReport", "EndToEndSupport", "TactusGeometry",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], path: "Sources/Tools/StartupBenchmark", swiftSettings: strict),
+      ], path: "Sources/Programs/Benchmarks/StartupBenchmark", swiftSettings: strict),
 
     .executableTarget(
-      name: "ListBenchmark", dependencies: ["Tactus"], path: "Sources/Tools/ListBenchmark",
+      name: "ListBenchmark", dependencies: ["Tactus"], path: "Sources/Programs/Benchmarks/ListBenchmark",
       swiftSettings: strict),
     .executableTarget(
-      name: "ZoomBenchmark", dependencies: ["Tactus"], path: "Sources/Tools/ZoomBenchmark",
+      name: "ZoomBenchmark", dependencies: ["Tactus"], path: "Sources/Programs/Benchmarks/ZoomBenchmark",
       swiftSettings: strict),
 
     // Whole applications under a compositor in the process of the benchmark.
@@ -221,42 +229,43 @@ let package = Package(
         "BenchmarkReport", "CTactusSystem", "EndToEndSupport", "Tactus", "TactusGeometry", "TactusPixels",
         "TactusTesting", "TestCompositor",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], path: "Sources/Tools/ApplicationBenchmark", swiftSettings: strict),
+      ], path: "Sources/Programs/Benchmarks/ApplicationBenchmark", swiftSettings: strict),
 
     // The figures of all benchmarks: one file format, one table, one comparison.
-    .target(name: "BenchmarkReport", path: "Sources/Tools/BenchmarkReport", swiftSettings: strict),
+    .target(
+      name: "BenchmarkReport", path: "Sources/Programs/Benchmarks/BenchmarkReport", swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
         "BenchmarkReport", "EndToEndSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], path: "Sources/Tools/Benchmarks", swiftSettings: strict),
+      ], path: "Sources/Programs/Benchmarks/Command", swiftSettings: strict),
 
     // Counts allocations in the benchmark that it is linked into.
-    .target(name: "AllocationCounter", path: "Sources/Tools/AllocationCounter"),
+    .target(name: "AllocationCounter", path: "Sources/Programs/Benchmarks/AllocationCounter"),
     .executableTarget(
       name: "FrameBenchmark",
       dependencies: [
         "AllocationCounter", "BenchmarkReport", "CTactusGLES2", "Tactus", "TactusCLibrary", "TactusInterface",
         "TactusRenderer", "TactusScene", "TactusTesting", "TactusTiles",
       ],
-      path: "Sources/Tools/FrameBenchmark", swiftSettings: strict),
+      path: "Sources/Programs/Benchmarks/FrameBenchmark", swiftSettings: strict),
 
     .executableTarget(
       name: "TouchBenchmark",
       dependencies: ["AllocationCounter", "BenchmarkReport", "Tactus", "TactusTesting"],
-      path: "Sources/Tools/TouchBenchmark", swiftSettings: strict),
+      path: "Sources/Programs/Benchmarks/TouchBenchmark", swiftSettings: strict),
     .executableTarget(
       name: "ViewTreeBenchmark", dependencies: ["BenchmarkReport", "Tactus", "TactusTesting"],
-      path: "Sources/Tools/ViewTreeBenchmark", swiftSettings: strict),
+      path: "Sources/Programs/Benchmarks/ViewTreeBenchmark", swiftSettings: strict),
     .executableTarget(
       name: "PredictionBenchmark", dependencies: ["BenchmarkReport", "TactusGeometry", "TactusTesting"],
-      path: "Sources/Tools/PredictionBenchmark", swiftSettings: strict),
+      path: "Sources/Programs/Benchmarks/PredictionBenchmark", swiftSettings: strict),
 
     // Folders laid out like the kernel's with recorded or generated samples, for the tests and the tools.
     .target(
       name: "SensorRecordings", dependencies: ["TactusCLibrary", "TactusSensors"],
-      path: "Sources/Tools/SensorRecordings", swiftSettings: strict),
+      path: "Sources/Programs/Tools/SensorRecordings", swiftSettings: strict),
 
     // MARK: Tests, one target per module
     .testTarget(

@@ -16,7 +16,7 @@ binaries=$("$swift/swift" build --scratch-path "$1" --show-bin-path)
       sub(/.*Sources\//, "", $1)
       depth = split($1, parts, "/")
       folder = parts[1]
-      if (depth > 2 && (folder == "Interface" || folder == "Tools")) folder = folder "/" parts[2]
+      if (depth > 2) folder = folder "/" parts[2]
       functions[folder] += $5; functionsMissed[folder] += $6; lines[folder] += $8; linesMissed[folder] += $9
     }
     function row(name, f, fm, l, lm) {

@@ -12,14 +12,15 @@ modules=$("$swift/swift" build --show-bin-path)/Modules
 graphs=build/symbol-graphs
 
 flags=(-I "$modules" -target "$(uname -m)-unknown-linux-gnu" -minimum-access-level public -skip-inherited-docs)
-for map in Sources/C*/module.modulemap; do flags+=(-Xcc "-fmodule-map-file=$map"); done
+for map in Sources/System/C*/module.modulemap; do flags+=(-Xcc "-fmodule-map-file=$map"); done
 for flag in $(pkg-config --cflags pangocairo); do flags+=(-Xcc "$flag"); done
 
 # The modules that `import Tactus` imports: those that it exports, those that these export, and so on.
 exported=(Tactus)
 for ((index = 0; index < ${#exported[@]}; index++)); do
-  folder=Sources/${exported[index]#Tactus}
-  [ "${exported[index]}" != Tactus ] || folder=Sources/Tactus
+  name=${exported[index]#Tactus}
+  folder=$(find Sources -type d -path "Sources/*/${name:-Tactus}" | head -n 1)
+  [ -n "$folder" ] || { [ -d "Sources/$name" ] && folder=Sources/$name; }
   while IFS= read -r module; do
     [[ " ${exported[*]} " == *" $module "* ]] || exported+=("$module")
   done < <(grep -rh '^@_exported' "$folder" --include=Exports.swift | sed 's/.*import //')

@@ -13,7 +13,7 @@ package=$(basename "$PWD" | tr '[:upper:]' '[:lower:]')
 
 flags=(-typecheck -whole-module-optimization -parse-as-library -module-name TactusInterface -package-name "$package" -swift-version 6
   -enable-upcoming-feature ExistentialAny -I "$modules")
-for map in Sources/C*/module.modulemap; do flags+=(-Xcc "-fmodule-map-file=$map"); done
+for map in Sources/System/C*/module.modulemap; do flags+=(-Xcc "-fmodule-map-file=$map"); done
 for flag in $(pkg-config --cflags pangocairo); do flags+=(-Xcc "$flag"); done
 
 unlisted=$(find Sources/Interface -mindepth 1 -maxdepth 1 -type d -printf '%f\n' | grep -vxF "$(printf '%s\n' "${layers[@]}")" || true)

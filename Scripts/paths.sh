@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Checks that every path in the documents exists in the repository.
 #
-# A path begins with a top-level folder, as in `Sources/Scene`, or is the target of a link. Examples in Swift are ignored.
+# A path begins with a top-level folder, as in `Sources/Drawing/Scene`, or is the target of a link. Examples in Swift are ignored.
 set -euo pipefail
 shopt -s nullglob
 cd "$(dirname "$0")/.."

@@ -20,10 +20,10 @@ done < <(grep -rnE '(^|[^A-Za-z0-9_.)])[0-9][0-9_]* << (3[1-9]|[4-9][0-9])\b' So
 while IFS= read -r line; do
   fault "a descriptor without O_CLOEXEC: $line"
 done < <(grep -rnE '(^|[^A-Za-z0-9_.])(pipe|dup|dup2|epoll_create|inotify_init)\(|(^|[^A-Za-z0-9_.])accept\([A-Za-z]+, ' Sources --include='*.swift' \
-  | grep -vE '^Sources/(Tools|TestCompositor|TactusEndToEndTesting)/|func |//|PipeReader\(' \
+  | grep -vE '^Sources/(Programs|Products/(TestCompositor|EndToEndTesting))/|func |//|PipeReader\(' \
   | grep -vE '[{.] *(dup|accept)\(|proxy\.|offer' || true)
 while IFS= read -r line; do
   fault "a descriptor without O_CLOEXEC: $line"
 done < <(grep -rnE '(^|[^A-Za-z0-9_.])(open|openat)\([^)]*O_(RDONLY|WRONLY|RDWR)|(^|[^A-Za-z0-9_.])socket\(AF_|memfd_create\("' Sources --include='*.swift' --include='*.c' --include='*.h' \
-  | grep -vE 'CLOEXEC|close_on_exec|, flags|, type' | grep -vE '^Sources/(Tools|TestCompositor|TactusEndToEndTesting)/' || true)
+  | grep -vE 'CLOEXEC|close_on_exec|, flags|, type' | grep -vE '^Sources/(Programs|Products/(TestCompositor|EndToEndTesting))/' || true)
 exit $status

@@ -41,7 +41,7 @@ while IFS=: read -r path declaration; do
   name=$(sed -E 's/.*static let (\w+).*/\1/' <<< "$declaration")
   [ -n "${rows[${path##*/}:$name]:-}" ] || fault "$name in $path has no row"
 done < <(grep -rE 'static let \w+(: [A-Za-z0-9.]+)? = -?[.(]?-?[0-9]' Sources --include='*.swift' \
-  | grep -vE '^Sources/(Gallery|Tools|TactusTesting|TestCompositor)/' | grep -vE 'rawValue')
+  | grep -vE '^Sources/(Programs|Products/(Testing|TestCompositor))/' | grep -vE 'rawValue')
 
 while IFS= read -r link; do
   grep -qF "[$link]: http" "$document" || fault "the link [$link] is not defined"

@@ -11,7 +11,7 @@ for object in .build/debug/Tactus*.build/*.o; do
   # Tests are not installed on panels.
   case $object in *Testing.build/*) continue ;; esac
   if nm --undefined-only "$object" | grep -q '17_StringProcessing'; then
-    echo "$object refers to _StringProcessing; see includes(_:) in Sources/CLibrary/TextSearch.swift" >&2
+    echo "$object refers to _StringProcessing; see includes(_:) in Sources/System/CLibrary/TextSearch.swift" >&2
     status=1
   fi
 done

@@ -9,9 +9,9 @@ cd "$(dirname "$0")/.."
 interface=Sources/Interface
 # The stages in order: name, then files and folders.
 stages=(
-  "wire Sources/Wayland/Seats/Seat.swift"
-  "batch Sources/Input/Batches/TouchBatcher.swift Sources/Input/Batches/WireClock.swift"
-  "snapshot Sources/Input/Touches/SeatClock.swift Sources/Input/Touches/TouchPointEstimator.swift"
+  "wire Sources/Wayland/Client/Seats/Seat.swift"
+  "batch Sources/Values/Input/Batches/TouchBatcher.swift Sources/Values/Input/Batches/WireClock.swift"
+  "snapshot Sources/Values/Input/Touches/SeatClock.swift Sources/Values/Input/Touches/TouchPointEstimator.swift"
   "routing $interface/Core/Touches/Routing"
   "arbitration $interface/Core/Touches/Arbitration"
   "delivery $interface/Core/Touches/Delivery"

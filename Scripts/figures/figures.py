@@ -17,14 +17,14 @@ LONG = {
     "View.swift": "Interface/Core/Views/View.swift",
     "TableView.swift": "Interface/Lists/TableView.swift",
     "TextField.swift": "Interface/Text/TextField/TextField.swift",
-    "CALayer.swift": "UIKitNames/Layers/CALayer.swift",
+    "CALayer.swift": "Compatibility/UIKitNames/Layers/CALayer.swift",
 }
 
 
 def stored_properties(name):
     return [
         (f"{file.path}:{declaration.line}", declaration)
-        for file in files("Sources/Interface", "Sources/WaylandPlatform", "Sources/Wayland")
+        for file in files("Sources/Interface", "Sources/Wayland")
         for declaration in file.declarations
         if declaration.is_stored and not declaration.is_static and declaration.scope == (name,)
     ]
@@ -36,7 +36,7 @@ def stored_statics():
         for file in files("Sources")
         for declaration in file.declarations
         if declaration.is_stored and declaration.is_static and declaration.keyword == "var"
-        if not str(file.path).startswith(("Sources/Gallery", "Sources/Tools"))
+        if not str(file.path).startswith("Sources/Programs")
     ]
 
 
@@ -62,7 +62,7 @@ def measure():
         yield f"lines of {name}", sum(1 for _ in open(Path("Sources") / path, encoding="utf-8")), []
     statics = stored_statics()
     yield "stored static variables", len(statics), statics
-    for title, folders in (("Interface", ["Sources/Interface"]), ("UIKitNames", ["Sources/UIKitNames", "Sources/UIKitValues"])):
+    for title, folders in (("Interface", ["Sources/Interface"]), ("UIKitNames", ["Sources/Compatibility/UIKitNames", "Sources/Compatibility/UIKitValues"])):
         unused = names.unused(*folders)
         yield f"unused public names of {title}", len(unused), [f"{place}: {name}" for name, place in unused.items()]
     for title, places in (("rules without a test", rules.untested()), ("tests that name no rule of Documentation/Rules", rules.unknown())):

@@ -6,9 +6,9 @@ from collections import Counter
 from swift_source import IDENTIFIER, files
 
 # The libraries whose members are checked, and where their effect may be.
-CHECKED = ("Sources/Interface", "Sources/UIKitNames", "Sources/UIKitValues", "Sources/Graphics", "Sources/Input", "Sources/Sensors")
+CHECKED = ("Sources/Interface", "Sources/Compatibility/UIKitNames", "Sources/Compatibility/UIKitValues", "Sources/Drawing/Graphics", "Sources/Values/Input", "Sources/Values/Sensors")
 READERS = ("Sources",)
-NOT_READERS = ("Sources/Gallery", "Sources/Tools")
+NOT_READERS = "Sources/Programs"
 # What the toolkit keeps for the application, which alone reads it.
 KEPT = {"DragItem.localObject"}
 # A declaration with one of these attributes says by itself that it does nothing.

@@ -5,7 +5,7 @@ from pathlib import Path
 from swift_source import IDENTIFIER, files
 
 # Where a use counts.
-USERS = ("Tests", "Sources/Gallery", "Examples")
+USERS = ("Tests", "Sources/Programs/Gallery", "Examples")
 ARTICLES = ("README.md", "Documentation")
 
 

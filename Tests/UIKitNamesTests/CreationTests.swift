@@ -88,7 +88,7 @@ struct CreationTests {
 
   @Test("U12 a table view controller has every method of the protocols that it adopts, to be overridden")
   func tableController() throws {
-    let own = try text("Sources/UIKitNames/Views/UITableViewController.swift")
+    let own = try text("Sources/Compatibility/UIKitNames/Views/UITableViewController.swift")
     func labels(_ source: String, _ keyword: String) -> Set<String> {
       var found: Set<String> = []
       let flat = source.split(separator: "\n").filter { !$0.contains("///") }

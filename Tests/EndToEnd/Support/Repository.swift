@@ -8,7 +8,7 @@ public enum Repository {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// A client that clears its surface to one colour; see `Sources/Tools/BareClient` for its options.
+  /// A client that clears its surface to one colour; see `Sources/Programs/Benchmarks/BareClient` for its options.
   public static let bareClient = root.appendingPathComponent("build/bare/bare-client")
 
   /// A library that destroys the OpenGL context of a client into which it is preloaded.
@@ -29,7 +29,7 @@ public enum Repository {
   /// The example in `Examples/Home`, which `make demo` and `make example` build.
   public static let home = root.appendingPathComponent("build/outside/debug/Home")
 
-  /// A list for benchmarks; see `Sources/Tools/ListBenchmark`.
+  /// A list for benchmarks; see `Sources/Programs/Benchmarks/ListBenchmark`.
   public static var listBenchmark: URL { product("tactus-list-bench") }
 
   /// An application that its arguments control; see `Tests/EndToEnd/TestClient`.
