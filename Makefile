@@ -224,9 +224,10 @@ $(ORDER_TOOL): Sources/Programs/Tools/FunctionOrder/function-order.c | setup
 format: ## formats every Swift file in place
 	$(SWIFT) format format --in-place --recursive --parallel $(SWIFT_FOLDERS)
 
-lint: setup ## checks the format, style rules, words, paths, Provenance.md, the README's limitations, pitfalls, Scripts/port, and the figures
+lint: setup ## checks the format, style rules, words, paths, Provenance.md, what is missing, pitfalls, Scripts/port, and the figures
 	$(SWIFT) format lint --strict --recursive --parallel $(SWIFT_FOLDERS)
 	Scripts/paths.sh
+	Scripts/architecture.sh
 	Scripts/provenance.sh
 	Scripts/words.sh --strict
 	Scripts/pitfalls.sh

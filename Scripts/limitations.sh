@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Checks the table of limitations in README.md against the public declarations of the modules that `Tactus` exports: the names in the
+# Checks the table in Documentation/Tactus.docc/WhatIsMissing.md against the public declarations of the modules that `Tactus` exports: the names in the
 # column "Missing" are not declared, those in the column "Instead" are, and each row says by a name what is missing.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 status=0
 
 fault() {
-  echo "README.md, limitations: $1" >&2
+  echo "WhatIsMissing.md: $1" >&2
   status=1
 }
 
@@ -30,6 +30,6 @@ while IFS='|' read -r _ area missing instead _; do
   for name in $(names "$instead"); do
     grep -qx "$name" <<< "$declared" || fault "$area: $name is said to exist, but is not declared"
   done
-done < <(sed -n '/^## Limitations/,/^## /p' README.md | grep '^|' | tail -n +3)
+done < <(sed -n '/^## Overview/,/^## /p' Documentation/Tactus.docc/WhatIsMissing.md | grep '^|' | tail -n +3)
 [ "$rows" -gt 10 ] || fault "the table was not found"
 exit $status

@@ -7,10 +7,11 @@ import Testing
 @Suite("Support matrix")
 struct SupportMatrixTests {
   @Test(
-    "W2 the table in README.md has a row for each global that is used, with its version and what is lost without it"
+    "W2 the table of the article has a row for each global that is used, with its version and what is lost without it"
   )
   func readme() throws {
-    let readme = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
+    let readme = try String(
+      contentsOf: Self.root.appending(path: "Documentation/Tactus.docc/Compositors.md"), encoding: .utf8)
     let rows = readme.split(separator: "\n").map(String.init)
       .filter { $0.contains(/^\| `(wl|xdg|wp|ext|zwp|zxdg|zwlr)_/) }
     #expect(rows == SupportedGlobal.all.map(Self.row))
@@ -37,12 +38,13 @@ struct SupportMatrixTests {
   ]
   private static let additions: Set = ["zwp_text_input_manager_v1", "ext_idle_notifier_v1"]
 
-  @Test("W2 every global of the rule is used, but for the one that README.md leaves to EGL")
+  @Test("W2 every global of the rule is used, but for the one that the article leaves to EGL")
   func rule() throws {
     let used = Set(SupportedGlobal.all.map(\.interface))
     #expect(Self.rule.subtracting(used) == ["zwp_linux_dmabuf_v1"])
     #expect(used.subtracting(Self.rule) == Self.additions)
-    let readme = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
+    let readme = try String(
+      contentsOf: Self.root.appending(path: "Documentation/Tactus.docc/Compositors.md"), encoding: .utf8)
     #expect(readme.contains("`zwp_linux_dmabuf_v1` is left to EGL"))
     #expect(SupportedGlobal.all.first { $0.interface == "wl_seat" }?.version ?? 0 >= 9)
   }
@@ -54,7 +56,7 @@ struct SupportMatrixTests {
     #expect(SupportedGlobal.all.allSatisfy { notice.contains($0.interface) } && !notice.contains("\n"))
   }
 
-  /// The row of a global in README.md.
+  /// The row of a global in the article.
   private static func row(_ global: SupportedGlobal) -> String {
     let version = global.version == 1 ? "1" : "up to \(global.version)"
     let consequence = global.isRequired ? "The application does not start." : global.consequence

@@ -54,7 +54,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "W2 README.md names the globals that each of the tried compositors lacks",
+      "W2 the article names the globals that each of the tried compositors lacks",
       arguments: [nil] + NestedCompositor.allCases)
     func missingGlobals(compositor: NestedCompositor?) throws {
       let gallery = try session("controls", on: compositor)
@@ -63,7 +63,9 @@ extension EndToEnd {
         $0.firstMatch(of: /the compositor has no ([a-z0-9_, ]+);/)
       }.first
       let missing = line.map { $0.1.split(separator: ", ").map(String.init) } ?? []
-      let readme = try String(contentsOf: Repository.root.appending(path: "README.md"), encoding: .utf8)
+      let readme = try String(
+        contentsOf: Repository.root.appending(path: "Documentation/Tactus.docc/Compositors.md"),
+        encoding: .utf8)
       let name = compositor?.rawValue ?? "Weston"
       let row = try #require(readme.split(separator: "\n").first { $0.hasPrefix("| \(name) ") })
       let named = row.matches(of: /`([a-z0-9_]+)`/).map { String($0.1) }

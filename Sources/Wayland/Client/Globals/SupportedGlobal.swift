@@ -2,7 +2,7 @@ internal import TactusWaylandWire
 
 /// A global that the package uses: up to which version, what for, and what does not work without it.
 ///
-/// The table in README.md has a row for each.
+/// The table in Documentation/Tactus.docc/Compositors.md has a row for each.
 @MainActor
 package struct SupportedGlobal {
   /// The name of the interface.
@@ -37,7 +37,8 @@ extension SupportedGlobal {
   package static func notice(ofMissing globals: [SupportedGlobal]) -> String? {
     guard !globals.isEmpty else { return nil }
     let names = globals.map(\.interface).joined(separator: ", ")
-    return "the compositor has no \(names); the table in README.md describes what does not work without each"
+    return
+      "the compositor has no \(names); the article \"Compositors and their protocols\" describes what does not work without each"
   }
 
   /// All globals that the package uses, the required ones first.
