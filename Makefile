@@ -23,10 +23,11 @@ PROTOCOLS ?= protocols
 DEMO ?= photos
 # The release programs contain the Swift runtime, so that a panel needs only system libraries. toolset.json and the order of functions
 # make them 7 MB smaller in memory: functions that are called are side by side, relocations are packed, and nothing is exported.
-FUNCTION_ORDER := Sources/Programs/Tools/FunctionOrder/function-order.txt
+# The list is made by `make order`, on x86-64; without it, functions are linked in the order of the files.
+FUNCTION_ORDER := build/function-order.txt
 # These are options of the command, not of toolset.json, so that SwiftPM links its own tools, which get the list as well, with lld too.
-LINKER := -Xswiftc -use-ld=lld -Xlinker --no-warn-symbol-ordering -Xlinker --symbol-ordering-file=$(CURDIR)/$(FUNCTION_ORDER)
-RELEASE := -c release --static-swift-stdlib --toolset toolset.json $(LINKER)
+LINKER = -Xswiftc -use-ld=lld $(if $(wildcard $(FUNCTION_ORDER)),-Xlinker --no-warn-symbol-ordering -Xlinker --symbol-ordering-file=$(CURDIR)/$(FUNCTION_ORDER))
+RELEASE = -c release --static-swift-stdlib --toolset toolset.json $(LINKER)
 
 CFLAGS ?= -O2 -g
 CFLAGS += -std=gnu11 -Wall -Wextra -Wno-unused-parameter
@@ -66,12 +67,12 @@ setup: ## installs the Debian packages that are missing
 build: setup ## builds the gallery and the tools for release
 	$(SWIFT) build $(RELEASE) --product tactus-gallery
 	$(SWIFT) build $(RELEASE) --product tactus-svg-renderer
-	$(SWIFT) build $(RELEASE) --product tactus-tour
+	$(SWIFT) build $(RELEASE) --product Tour
 	$(SWIFT) build $(RELEASE) --product tactus-sensor
 
 demo: build c-programs ## runs the gallery in the current Wayland session, or a tour under headless Weston
 	$(SWIFT) build --package-path Examples/Home --scratch-path build/outside --product Home
-	@$$($(SWIFT) build $(RELEASE) --show-bin-path)/tactus-tour --gallery-if-session --output build/demo
+	@$$($(SWIFT) build $(RELEASE) --show-bin-path)/Tour --gallery-if-session --output build/demo
 
 run: setup ## runs one demo in the current Wayland session: make run DEMO=breakout
 	$(SWIFT) build $(RELEASE) --product tactus-gallery
@@ -181,41 +182,41 @@ example: setup ## tests the example Home; its pictures are in build/home
 	$(SWIFT) build --package-path Examples/Home --scratch-path build/outside --build-tests
 	HOME_PICTURES=$(CURDIR)/build/home $(SWIFT) test --package-path Examples/Home --scratch-path build/outside --skip-build
 
-BENCHMARKS := TouchBenchmark ViewTreeBenchmark FrameBenchmark PredictionBenchmark tactus-startup-bench tactus-bench
+BENCHMARKS := TouchBenchmark ViewTreeBenchmark FrameBenchmark PredictionBenchmark StartupBenchmark Benchmarks
 bench: build c-programs ## prints one table of launch time, memory, and the cost of events, views and frames; build/bench.json
 	for product in $(BENCHMARKS); do $(SWIFT) build $(RELEASE) --product $$product || exit; done
-	$$($(SWIFT) build $(RELEASE) --show-bin-path)/tactus-bench run --json build/bench.json
+	$$($(SWIFT) build $(RELEASE) --show-bin-path)/Benchmarks run --json build/bench.json
 
-APPLICATIONS := tactus-list-bench tactus-zoom-bench tactus-bench-apps
+APPLICATIONS := ListBenchmark ZoomBenchmark ApplicationBenchmark
 bench-apps: setup c-programs ## plays scenarios of whole applications beside a bare client in C; build/bench-apps.json
 	for product in $(APPLICATIONS); do $(SWIFT) build $(RELEASE) --product $$product || exit; done
-	$$($(SWIFT) build $(RELEASE) --show-bin-path)/tactus-bench-apps --json build/bench-apps.json
+	$$($(SWIFT) build $(RELEASE) --show-bin-path)/ApplicationBenchmark --json build/bench-apps.json
 
 bench-paths: setup ## compares the paths on which frames reach the compositor, for a label, a video and a drag
-	$(SWIFT) build $(RELEASE) --product tactus-list-bench
-	$(SWIFT) build $(RELEASE) --product tactus-startup-bench
-	$$($(SWIFT) build $(RELEASE) --show-bin-path)/tactus-startup-bench --presentation
+	$(SWIFT) build $(RELEASE) --product ListBenchmark
+	$(SWIFT) build $(RELEASE) --product StartupBenchmark
+	$$($(SWIFT) build $(RELEASE) --show-bin-path)/StartupBenchmark --presentation
 
 # The file is an argument (make bench-compare old.json) or a variable (make bench-compare FILE=old.json).
 FILE ?= $(firstword $(filter-out bench-compare,$(MAKECMDGOALS)))
 bench-compare: setup ## shows which figures changed since an earlier run: make bench-compare FILE
-	$(SWIFT) build $(RELEASE) --product tactus-bench
-	$$($(SWIFT) build $(RELEASE) --show-bin-path)/tactus-bench compare $(FILE)
+	$(SWIFT) build $(RELEASE) --product Benchmarks
+	$$($(SWIFT) build $(RELEASE) --show-bin-path)/Benchmarks compare $(FILE)
 
 bench-gate: setup ## fails if events or frames cost more than at another commit: make bench-gate BASE=COMMIT
 	SWIFT=$(SWIFT) Sources/Programs/Benchmarks/bench-gate.sh $(BASE)
 
-# Names that a later version no longer has are ignored by the linker, so that this is not needed after each change.
-order: build c-programs $(ORDER_TOOL) ## lists again which functions are called, and in which order
+# Names that a later version no longer has are ignored by the linker, so that this is needed once for a release, not after each change.
+order: build c-programs $(ORDER_TOOL) ## lists which functions are called, and in which order, for the linker
 	for product in $(APPLICATIONS); do $(SWIFT) build $(RELEASE) --product $$product || exit; done
 	$(SWIFT) build --package-path Examples/Home --scratch-path build/outside --product Home
-	@rm -f build/function-order.txt
+	@rm -f build/called-functions.txt
 	programs=$$($(SWIFT) build $(RELEASE) --show-bin-path) \
-	  && $(ORDER_TOOL) build/function-order.txt tactus-list-bench,tactus-zoom-bench -- \
-	    $$programs/tactus-bench-apps --json build/bench-apps-order.json \
-	  && $(ORDER_TOOL) build/function-order.txt tactus-gallery -- $$programs/tactus-tour --output build/order
+	  && $(ORDER_TOOL) build/called-functions.txt ListBenchmark,ZoomBenchmark -- \
+	    $$programs/ApplicationBenchmark --json build/bench-apps-order.json \
+	  && $(ORDER_TOOL) build/called-functions.txt tactus-gallery -- $$programs/Tour --output build/order
 	@# Without the functions of the programs themselves, which other applications do not have.
-	awk '!seen[$$0]++' build/function-order.txt | grep -vE '^.{0,6}(7Gallery|13ListBenchmark|13ZoomBenchmark)' > $(FUNCTION_ORDER)
+	awk '!seen[$$0]++' build/called-functions.txt | grep -vE '^.{0,6}(7Gallery|13ListBenchmark|13ZoomBenchmark)' > $(FUNCTION_ORDER)
 
 $(ORDER_TOOL): Sources/Programs/Tools/FunctionOrder/function-order.c | setup
 	@mkdir -p $(@D)

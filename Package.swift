@@ -33,15 +33,9 @@ let package = Package(
     // UIKit's names, for touch code that was written with `import UIKit`.
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .executable(name: "tactus-gallery", targets: ["Gallery"]),
-    .executable(name: "tactus-tour", targets: ["Tour"]),
     .executable(name: "tactus-sensor", targets: ["Sensor"]),
     .executable(name: "tactus-replay", targets: ["Replay"]),
     .executable(name: "tactus-svg-renderer", targets: ["TactusSVGRenderer"]),
-    .executable(name: "tactus-startup-bench", targets: ["StartupBenchmark"]),
-    .executable(name: "tactus-bench", targets: ["Benchmarks"]),
-    .executable(name: "tactus-bench-apps", targets: ["ApplicationBenchmark"]),
-    .executable(name: "tactus-list-bench", targets: ["ListBenchmark"]),
-    .executable(name: "tactus-zoom-bench", targets: ["ZoomBenchmark"]),
   ],
   dependencies: [
     // The command line of the gallery and the tools: parsing, usage and exit status 64 as users expect.

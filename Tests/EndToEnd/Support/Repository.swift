@@ -30,7 +30,7 @@ public enum Repository {
   public static let home = root.appendingPathComponent("build/outside/debug/Home")
 
   /// A list for benchmarks; see `Sources/Programs/Benchmarks/ListBenchmark`.
-  public static var listBenchmark: URL { product("tactus-list-bench") }
+  public static var listBenchmark: URL { product("ListBenchmark") }
 
   /// An application that its arguments control; see `Tests/EndToEnd/TestClient`.
   public static var testClient: URL { product("TestClient") }

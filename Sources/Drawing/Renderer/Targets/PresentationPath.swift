@@ -12,7 +12,7 @@ package enum PresentationPath: Sendable, Hashable {
   /// The rule needs no measurement at the start. Software renderers without buffer age copy each frame from their memory to shared
   /// memory when they swap; the retained target replaces that copy by one of the damage alone. A frame that changes as a whole is
   /// not slower, either, because both copy each pixel once: with Mesa 22.3, dragging a list of 1280 × 800 pixels takes 112 ms of
-  /// processor time per second with swaps, and 91 ms in shared memory (`tactus-startup-bench --presentation`). On a GPU, reading
+  /// processor time per second with swaps, and 91 ms in shared memory (`StartupBenchmark --presentation`). On a GPU, reading
   /// back would stall, so whole frames are swapped there.
   ///
   /// - Parameters:

@@ -9,7 +9,7 @@ import TactusTesting
 @main
 struct ApplicationBenchmark: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tactus-bench-apps",
+    commandName: "ApplicationBenchmark",
     abstract: "Plays scenarios of whole applications, beside a bare client that shows the same.",
     discussion: """
       The compositor is in this process, with a touchscreen of 125 reports a second and a display of 60 Hz, and finds in the pixels \

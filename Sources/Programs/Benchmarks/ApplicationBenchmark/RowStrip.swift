@@ -1,4 +1,4 @@
-/// The strip at the left edge of the list of `tactus-list-bench`, from which the scroll offset is found in the pixels.
+/// The strip at the left edge of the list of `ListBenchmark`, from which the scroll offset is found in the pixels.
 ///
 /// Row i, 64 px high, has one opaque colour: with c = i × 12091 mod 32768, red 4 + 8 (c >> 10), green 4 + 8 (c >> 5 & 31), blue
 /// 4 + 8 (c & 31). Adjacent rows differ strongly, and the colours of 10,000 rows are all different.

@@ -17,9 +17,9 @@ struct Subject: Sendable {
   static func all(showing content: Content, picture: URL) -> [Subject] {
     let own =
       switch content {
-      case .list: Subject(name: "Tactus", program: Repository.product("tactus-list-bench"), arguments: [])
+      case .list: Subject(name: "Tactus", program: Repository.product("ListBenchmark"), arguments: [])
       case .zoom:
-        Subject(name: "Tactus", program: Repository.product("tactus-zoom-bench"), arguments: [picture.path])
+        Subject(name: "Tactus", program: Repository.product("ZoomBenchmark"), arguments: [picture.path])
       }
     return [
       own,

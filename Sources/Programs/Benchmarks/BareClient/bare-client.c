@@ -6,7 +6,7 @@
 // Prints `first-frame-presented NS` (CLOCK_MONOTONIC) when its first frame has been presented, and exits.
 //   --stay         keeps running, and clears again for every touch frame
 //   --print-touch  keeps running, and prints each wl_touch event, and `touch-gained` / `touch-lost`
-//   --list         keeps running, and draws the list of tactus-list-bench without its text; it follows the newest report
+//   --list         keeps running, and draws the list of ListBenchmark without its text; it follows the newest report
 //   --zoom         keeps running, and draws a white band that two touches zoom about the centre
 //   --shm          draws into shared memory, without EGL
 #define _GNU_SOURCE

@@ -4,7 +4,7 @@ import ArgumentParser
 @main
 struct Benchmarks: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tactus-bench",
+    commandName: "Benchmarks",
     abstract: "Runs the benchmarks, and compares the figures of two runs.",
     subcommands: [RunCommand.self, CompareCommand.self])
 }

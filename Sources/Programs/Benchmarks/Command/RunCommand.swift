@@ -13,7 +13,7 @@ struct RunCommand: ParsableCommand {
 
   /// The programs, beside this one.
   private static let programs = [
-    "tactus-startup-bench", "TouchBenchmark", "ViewTreeBenchmark", "FrameBenchmark", "PredictionBenchmark",
+    "StartupBenchmark", "TouchBenchmark", "ViewTreeBenchmark", "FrameBenchmark", "PredictionBenchmark",
   ]
 
   func run() throws {

@@ -8,7 +8,7 @@ import TactusGeometry
 @main
 struct StartupBenchmark: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tactus-startup-bench",
+    commandName: "StartupBenchmark",
     abstract: "Measures the startup time and memory of the gallery, compared with a minimal EGL client.",
     discussion: """
       Both run under one headless compositor, in turn. The startup time is the time from the fork to the \

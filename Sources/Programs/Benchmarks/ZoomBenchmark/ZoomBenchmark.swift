@@ -1,6 +1,6 @@
 import Tactus
 
-/// A zoomable picture that covers an output, for measuring how it follows touches: `tactus-zoom-bench FILE`.
+/// A zoomable picture that covers an output, for measuring how it follows touches: `ZoomBenchmark FILE`.
 @main
 final class ZoomBenchmark: ApplicationDelegate {
   private lazy var window = Window(frame: Rect(x: 0, y: 0, width: 1280, height: 800))
@@ -21,7 +21,7 @@ final class ZoomBenchmark: ApplicationDelegate {
     if CommandLine.arguments.count == 2 {
       page.load(contentsOfFile: CommandLine.arguments[1])
     } else {
-      print("usage: tactus-zoom-bench FILE")
+      print("usage: ZoomBenchmark FILE")
       application.terminate()
     }
     window.makeKeyAndVisible()

@@ -9,7 +9,7 @@ extension NestedCompositor: ExpressibleByArgument {}
 @main
 struct TourCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tactus-tour",
+    commandName: "Tour",
     abstract: "Plays a scripted tour of the demos under a headless compositor and stores pictures of it.",
     discussion: """
       Pictures are written to the output folder: one PNG file for each stop of the tour, and tour.webp with the \
