@@ -128,9 +128,12 @@ extension ModalPresentation {
   /// Notifies the view controllers that they have appeared or disappeared.
   private func endAppearance() {
     let phase = state.phase
-    presented.endAppearance()
-    // A callback may have begun the opposite motion, in which the presenting view controller takes part.
-    if removesPresenter, state.phase == phase { presenter?.endAppearance() }
+    // A callback may have presented the view controller anew.
+    if presented.presentation === self { presented.endAppearance() }
+    // Or it may have begun the opposite motion, or another presentation, in which the presenting view controller takes part.
+    let successor = presenter?.ownedPresentation
+    let disappears = successor !== self && successor?.removesPresenter == true
+    if removesPresenter, state.phase == phase, !disappears { presenter?.endAppearance() }
   }
 
   private func takeCompletions() -> [() -> Void] {

@@ -168,6 +168,8 @@ extension ViewController {
   ) -> PresentationController {
     var prepared = preparedPresentationController
     if let controller = prepared, controller.presentationStyle != modalPresentationStyle { prepared = nil }
+    // That of a presentation whose end is being reported still has to be notified of it.
+    if let presentation, presentation.controller === prepared { prepared = nil }
     prepared = prepared ?? makePresentationController(by: presenter, source: source)
     prepared?.presenter = presenter
     let controller =

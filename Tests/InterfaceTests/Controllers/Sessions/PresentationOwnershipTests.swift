@@ -101,4 +101,39 @@ struct PresentationOwnershipTests {
     test.playUntilIdle()
     #expect(log.lines == ["presented", "dismissed"] && test.window.subviews.count == 1)
   }
+
+  @Test(
+    "U2 what is presented while the end of another presentation is reported leaves the callbacks in balance",
+    arguments: [true, false])
+  func fromDidDisappear(again: Bool) {
+    final class Last: ViewController {
+      var successor: (() -> Void)?
+      override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        successor?()
+        successor = nil
+      }
+    }
+    let page = Page("page", Journal())
+    test.window.rootViewController = page
+    test.frame()
+    let (last, other) = (Last(), Last())
+    for controller in [last, other] { controller.modalPresentationStyle = .fullScreen }
+    last.successor = { [test] in
+      _ = test.window.rootViewController?.present(again ? last : other, animated: true)
+    }
+    page.present(last, animated: false)
+    test.playUntilIdle()
+    last.dismiss(animated: false)
+    test.playUntilIdle()
+    let presented = again ? last : other
+    #expect(page.presentedViewController === presented && presented.view.window === test.window)
+    #expect(presented.presentationController?.containerView != nil)
+    #expect(page.counts[0] == page.counts[1] && page.counts[2] == page.counts[3], "\(page.counts)")
+    #expect(page.counts[0] == page.counts[2] && page.disorder.isEmpty, "\(page.counts), \(page.disorder)")
+    presented.dismiss(animated: false)
+    test.playUntilIdle()
+    #expect(page.presentedViewController == nil && presented.view.window == nil)
+    #expect(page.counts[0] == page.counts[2] + 1 && page.disorder.isEmpty, "\(page.counts)")
+  }
 }
