@@ -128,7 +128,6 @@ struct PresentationOwnershipTests {
     test.playUntilIdle()
     let presented = again ? last : other
     #expect(page.presentedViewController === presented && presented.view.window === test.window)
-    #expect(presented.presentationController?.containerView != nil)
     #expect(page.counts[0] == page.counts[1] && page.counts[2] == page.counts[3], "\(page.counts)")
     #expect(page.counts[0] == page.counts[2] && page.disorder.isEmpty, "\(page.counts), \(page.disorder)")
     presented.dismiss(animated: false)
