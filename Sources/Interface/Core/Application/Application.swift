@@ -69,10 +69,6 @@ open class Application: Responder {
   package let motions = MotionDispatcher()
   /// The general pasteboard.
   package let pasteboard = Pasteboard()
-  /// What hands drags over to the compositor; nil if drags stay within their windows.
-  package weak var dragHost: (any DragHost)?
-  /// The drags that began in this application.
-  package internal(set) var drags: [OutgoingDrag] = []
   /// The file descriptors that the event loop waits for, besides the compositor's.
   package let descriptors = DescriptorWatches()
   /// A closure of the platform that shows a window on a display.

@@ -40,6 +40,14 @@ extension Application {
     components[ObjectIdentifier(type)] as? Component
   }
 
+  /// Returns the component of a type, which is made and attached when it is first asked for.
+  func component<Component: ApplicationComponent>(orMake make: @autoclosure () -> Component) -> Component {
+    if let component = component(Component.self) { return component }
+    let component = make()
+    setComponent(component)
+    return component
+  }
+
   /// Sets the component of a type.
   func setComponent<Component: ApplicationComponent>(_ component: Component) {
     components[ObjectIdentifier(Component.self)] = component
