@@ -316,7 +316,7 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ],
       exclude: [
-        "Controllers/Goldens", "Controls/Containers/Goldens", "Controls/Goldens", "Core/Diagnostics/Goldens",
+        "Controllers/Goldens", "Controls/Containers/Goldens", "Controls/Goldens", "Diagnostics/Goldens",
         "Core/Views/Goldens", "Text/Goldens",
       ], swiftSettings: strict),
     .testTarget(

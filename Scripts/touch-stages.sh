@@ -15,8 +15,8 @@ stages=(
   "routing $interface/Core/Touches/Routing"
   "arbitration $interface/Core/Touches/Arbitration"
   "delivery $interface/Core/Touches/Delivery"
-  "responders $interface/Core/Gestures $interface/Core/Responders $interface/Core/Views $interface/Controls $interface/Text
-    $interface/Scrolling $interface/Lists"
+  "responders $interface/Core/Gestures $interface/Core/Responders $interface/Core/Views $interface/Gestures
+    $interface/Controls $interface/Text $interface/Scrolling $interface/Lists"
 )
 # What the stages pass on (TouchBatch, TouchInput, TouchSnapshot, Touch, Event and others) and the entry point, TouchDispatcher, do not
 # belong to a stage.

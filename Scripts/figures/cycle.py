@@ -5,18 +5,34 @@ from swift_source import IDENTIFIER, files
 TYPES = ("class", "struct", "enum", "protocol", "actor", "typealias")
 
 
+def nested_types(sources):
+    """Returns, by outermost type, the names of the types that are declared in it and in its extensions."""
+    nested = {}
+    for file in sources:
+        for declaration in file.declarations:
+            # An alias is not a type of its own: what it stands for may have the same name.
+            if declaration.keyword in TYPES and declaration.keyword != "typealias" and declaration.scope:
+                nested.setdefault(declaration.scope[0], set()).add(declaration.name)
+    return nested
+
+
 def references(folder):
     """Returns, by file, the files whose top-level types it names."""
     sources = files(folder)
+    nested = nested_types(sources)
     owners = {}
     for file in sources:
         for declaration in file.declarations:
             if declaration.keyword in TYPES and not declaration.scope:
                 owners.setdefault(declaration.name, file.path)
-    return {
-        file.path: {owners[name] for name in set(IDENTIFIER.findall(file.code)) if name in owners} - {file.path}
-        for file in sources
-    }
+    graph = {}
+    for file in sources:
+        # Within a type and its extensions, the name of a type nested in it does not mean the one of the same name outside.
+        outermost = {declaration.name for declaration in file.declarations if not declaration.scope}
+        hidden = set().union(*(nested.get(name, ()) for name in outermost))
+        named = set(IDENTIFIER.findall(file.code)) - hidden
+        graph[file.path] = {owners[name] for name in named if name in owners} - {file.path}
+    return graph
 
 
 def components(graph):

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 RULE = re.compile(r"\*\*([A-Z]\d+)\*\*")
-NAME = re.compile(r'@(?:Test|Suite)\(\s*"((?:[^"\\]|\\.)*)"')
+NAME = re.compile(r'@(?P<kind>Test|Suite)\(\s*"(?P<name>(?:[^"\\]|\\.)*)"')
 NUMBER = re.compile(r"[A-Z]\d+$")
 
 
@@ -18,20 +18,20 @@ def rules():
 
 
 def cited():
-    """Returns the numbers at the beginnings of tests' names, with the places that cite them, and the places of names without any."""
+    """Returns the numbers at the beginnings of tests' names, with the places that cite them, and the places of tests without any."""
     citations, without = {}, []
     for path in sorted(Path("Tests").rglob("*.swift")):
         text = path.read_text(encoding="utf-8")
         for match in NAME.finditer(text):
             place = f"{path}:{text.count(chr(10), 0, match.start()) + 1}"
             numbers = []
-            for word in re.split(r"[ ,]+", match.group(1)):
+            for word in re.split(r"[ ,]+", match.group("name")):
                 if not NUMBER.match(word):
                     break
                 numbers.append(word)
             for number in numbers:
                 citations.setdefault(number, []).append(place)
-            if not numbers:
+            if not numbers and match.group("kind") == "Test":
                 without.append(place)
     return citations, without
 
@@ -46,3 +46,8 @@ def unknown():
     """Returns the places of tests that name a rule that does not exist."""
     known = rules()
     return [f"{place}: {number}" for number, places in cited()[0].items() if number not in known for place in places]
+
+
+def without():
+    """Returns the places of tests whose name begins with no rule."""
+    return cited()[1]

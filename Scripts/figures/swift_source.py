@@ -236,8 +236,11 @@ def read(path):
 
 
 def files(*folders):
-    """Returns the Swift files below folders, in order."""
+    """Returns the Swift files below folders, in order. A folder without any is an error, since its figures would be too small."""
     found = []
     for folder in folders:
-        found += sorted(Path(folder).rglob("*.swift"))
+        inside = sorted(Path(folder).rglob("*.swift"))
+        if not inside:
+            raise SystemExit(f"There are no Swift files in {folder}, which a figure counts.")
+        found += inside
     return [read(str(path)) for path in found]

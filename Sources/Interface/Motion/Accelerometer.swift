@@ -239,10 +239,5 @@ extension Accelerometer: ApplicationComponent {
 
 extension Application {
   /// The accelerometer, for the application's windows.
-  package var accelerometer: Accelerometer {
-    if let accelerometer = component(Accelerometer.self) { return accelerometer }
-    let accelerometer = Accelerometer(application: self)
-    setComponent(accelerometer)
-    return accelerometer
-  }
+  package var accelerometer: Accelerometer { component(orMake: Accelerometer(application: self)) }
 }

@@ -88,6 +88,6 @@ extension Application {
   /// Creates what moves windows and responders with the device: the accelerometer, real or simulated.
   package func beginMotion() {
     _ = accelerometer
-    if component(PanelSimulator.self) == nil { setComponent(PanelSimulator(application: self)) }
+    _ = component(orMake: PanelSimulator(application: self))
   }
 }

@@ -1,3 +1,5 @@
+internal import TactusDynamics
+
 extension ScrollView {
   /// A deceleration rate: the fraction of the velocity of flung content that is left after each millisecond.
   public struct DecelerationRate: Hashable, Sendable, RawRepresentable {
@@ -6,11 +8,11 @@ extension ScrollView {
 
     /// Creates a rate. It is limited to 0.5 … 0.9999, because content would stop at once, or hardly ever, at other rates.
     public init(rawValue: Double) {
-      self.rawValue = rawValue.isNaN ? 0.998 : min(max(rawValue, 0.5), 0.9999)
+      self.rawValue = rawValue.isNaN ? Deceleration.normalRate : min(max(rawValue, 0.5), 0.9999)
     }
 
     /// The default rate, 0.998: a fling at 1000 pt/s covers about 500 pt.
-    public static let normal = DecelerationRate(rawValue: 0.998)
+    public static let normal = DecelerationRate(rawValue: Deceleration.normalRate)
     /// A fast deceleration, 0.99: a fling at 1000 pt/s covers about 100 pt.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }

@@ -77,6 +77,7 @@ public final class TestWindow {
     let host = self.host
     application.makeHost = { _ in host }
     // A test does not depend on whether the machine has a sensor.
+    application.beginDiagnostics()
     application.beginMotion()
     application.beginTextInput()
     if application.onScreenKeyboard.mode == .automatic { application.onScreenKeyboard.mode = .never }

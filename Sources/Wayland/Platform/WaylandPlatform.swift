@@ -134,6 +134,7 @@ package final class WaylandPlatform {
     application.clock.catchUp(to: monotonicTime())
     connection?.beginWork()
     // Motions are recognized for responders of applications that do not use the accelerometer themselves.
+    application.beginDiagnostics()
     application.beginMotion()
     application.beginTextInput()
     application.beginPresentations()

@@ -170,7 +170,7 @@ struct FrameViewTests {
     second.window.addSubview(view)
     second.frame()
     test.frame()
-    #expect(test.window.frameObservers.isEmpty && second.window.frameObservers.count == 1)
+    #expect(test.window.frames.observers.isEmpty && second.window.frames.observers.count == 1)
     view.show(try Self.gray(70))
     await turns { second.needsFrame }
     #expect(!test.needsFrame)

@@ -11,12 +11,17 @@ enum BufferCensus {
   /// Mesa's name of the memory.
   private static let name = Array("/memfd:mesa-shared".utf8)
 
-  /// The windows that own the buffers, by the buffers' addresses.
-  private static var owners: [UInt: ObjectIdentifier] = [:]
-  private static var foundAddresses: Set<UInt> = []
-  /// The smallest size of the process's address space since the last scan, in pages. As long as it has not grown by the size of a
-  /// buffer, there is no new one.
-  private static var minimumSize: Int?
+  /// What is known of the process.
+  private struct Record {
+    /// The windows that own the buffers, by the buffers' addresses.
+    var owners: [UInt: ObjectIdentifier] = [:]
+    var foundAddresses: Set<UInt> = []
+    /// The smallest size of the process's address space since the last scan, in pages. As long as it has not grown by the size of a
+    /// buffer, there is no new one.
+    var minimumSize: Int?
+  }
+
+  private static var record = Record()
   /// The file with the size of the address space, which stays open because it is read after each frame.
   private static let sizeFile = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
 
@@ -29,14 +34,14 @@ enum BufferCensus {
   ///   - bytes: The size of one of its buffers.
   static func count(for window: AnyObject, bytes: Int) -> Int {
     let size = addressSpace()
-    if let size, let minimumSize, size - minimumSize < max(1, bytes / pageSize) {
-      self.minimumSize = min(size, minimumSize)
+    if let size, let minimumSize = record.minimumSize, size - minimumSize < max(1, bytes / pageSize) {
+      record.minimumSize = min(size, minimumSize)
     } else {
       scan(for: window)
-      minimumSize = size
+      record.minimumSize = size
     }
     let identifier = ObjectIdentifier(window)
-    return owners.values.count { $0 == identifier }
+    return record.owners.values.count { $0 == identifier }
   }
 
   private static let pageSize = max(1, sysconf(Int32(_SC_PAGESIZE)))
@@ -44,13 +49,14 @@ enum BufferCensus {
   /// Removes the record of a window.
   static func forget(_ window: AnyObject) {
     let identifier = ObjectIdentifier(window)
-    owners = owners.filter { $0.value != identifier }
-    minimumSize = nil
+    record.owners = record.owners.filter { $0.value != identifier }
+    record.minimumSize = nil
   }
 
   /// Finds all buffers, and assigns the new ones to a window.
   private static func scan(for window: AnyObject) {
-    foundAddresses.removeAll(keepingCapacity: true)
+    var found = record.foundAddresses
+    found.removeAll(keepingCapacity: true)
     eachLine(of: "/proc/self/maps") { line in
       // The name follows the line's only slash.
       guard let slash = line.firstIndex(of: 47), line[slash...].starts(with: name) else { return }
@@ -59,10 +65,13 @@ enum BufferCensus {
         guard let digit = hexadecimal(byte) else { break }
         address = address << 4 | digit
       }
-      foundAddresses.insert(address)
+      found.insert(address)
     }
-    owners = owners.filter { foundAddresses.contains($0.key) }
-    for address in foundAddresses where owners[address] == nil { owners[address] = ObjectIdentifier(window) }
+    record.foundAddresses = found
+    record.owners = record.owners.filter { found.contains($0.key) }
+    for address in found where record.owners[address] == nil {
+      record.owners[address] = ObjectIdentifier(window)
+    }
   }
 
   private static func hexadecimal(_ byte: UInt8) -> UInt? {

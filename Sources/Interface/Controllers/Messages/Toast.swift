@@ -75,8 +75,7 @@ public final class Toast {
     guard let window, window.isShown, let application = window.application else {
       return View.logger.warning("A toast was not shown, because its window is not")
     }
-    let component = application.component(Toasts.self) ?? Toasts()
-    if application.component(Toasts.self) == nil { application.setComponent(component) }
+    let component = application.component(orMake: Toasts())
     component.queue(for: window).add(self)
   }
 

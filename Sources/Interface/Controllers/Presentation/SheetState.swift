@@ -45,7 +45,7 @@ struct SheetState: Equatable {
 
   /// The factor by which a velocity is projected to the distance that the sheet would coast, in seconds: that of
   /// ``DecelerationRate/normal``.
-  static let projection = 0.499
+  static let projection = Deceleration.reach(rate: Deceleration.normalRate)
   /// The length within which a sheet stays when it is dragged beyond its limits, in points. Chosen by us.
   static let rubberLength = 60.0
 

@@ -12,7 +12,7 @@ struct ContainerMotion {
   /// The distance from the end within which the page comes to rest, in points.
   static let restDistance = 0.5
   /// The rate at which a released page is expected to decelerate, by which the outcome is decided: that of scroll views.
-  static let projectionRate = 0.998
+  static let projectionRate = Deceleration.normalRate
 
   private enum Activity {
     case resting

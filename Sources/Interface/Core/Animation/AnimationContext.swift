@@ -9,13 +9,26 @@ internal import TactusScene
 /// always set together.
 @MainActor
 final class AnimationContext {
+  /// What applies to all windows.
+  private struct Shared {
+    var current: AnimationContext?
+    var isEnabled = true
+    var capturingAnimator: PropertyAnimator?
+  }
+
+  private static var shared = Shared()
+
   /// The innermost block; nil when nothing is being animated.
-  static private(set) var current: AnimationContext?
+  static var current: AnimationContext? { shared.current }
+
   /// The value of ``View/areAnimationsEnabled``, which applies to all windows.
-  static var isEnabled = true
+  static var isEnabled: Bool {
+    get { shared.isEnabled }
+    set { shared.isEnabled = newValue }
+  }
 
   /// The paused animator that takes the animations of all blocks, while a transition is prepared that a gesture drives.
-  static private(set) var capturingAnimator: PropertyAnimator?
+  static var capturingAnimator: PropertyAnimator? { shared.capturingAnimator }
 
   let duration: Double
   let delay: Double
@@ -58,9 +71,9 @@ final class AnimationContext {
   /// Calls a closure; the animations that it begins become those of a paused animator.
   static func capture(in animator: PropertyAnimator, _ body: () -> Void) {
     let outer = capturingAnimator
-    capturingAnimator = animator
+    shared.capturingAnimator = animator
     body()
-    capturingAnimator = outer
+    shared.capturingAnimator = outer
   }
 
   /// Runs a block whose changes take effect immediately.
@@ -72,8 +85,8 @@ final class AnimationContext {
     guard RecursionLimit.animation.enter() else { return }
     defer { RecursionLimit.animation.leave() }
     let outer = (current, Layer.transaction)
-    (current, Layer.transaction) = (context, transaction)
+    (shared.current, Layer.transaction) = (context, transaction)
     changes()
-    (current, Layer.transaction) = outer
+    (shared.current, Layer.transaction) = outer
   }
 }

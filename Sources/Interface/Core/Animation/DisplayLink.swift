@@ -49,16 +49,16 @@ public final class DisplayLink {
   /// Starts calling back for the frames of `window`, and stops doing so for those of the previous window.
   public func add(to window: Window) {
     guard callback != nil else { return }
-    self.window?.displayLinks.removeAll { $0 === self }
+    self.window?.frames.displayLinks.removeAll { $0 === self }
     self.window = window
-    window.displayLinks.append(self)
+    window.frames.displayLinks.append(self)
     window.setNeedsFrame()
   }
 
   /// Removes the link from its window and stops it permanently.
   public func invalidate() {
     callback = nil
-    window?.displayLinks.removeAll { $0 === self }
+    window?.frames.displayLinks.removeAll { $0 === self }
     window = nil
   }
 

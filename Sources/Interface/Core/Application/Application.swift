@@ -20,11 +20,6 @@ open class Application: Responder {
   public package(set) var delegate: (any ApplicationDelegate)?
   /// The windows, in the order in which they became visible.
   public private(set) var windows: [Window] = []
-  /// The screens that are connected, in the order in which the compositor announced them.
-  public internal(set) var screens: [Screen] = []
-  /// The position in which the panel is held; `.unknown` unless the orientation's source is ``OrientationSource/accelerometer``, or
-  /// the panel is simulated.
-  public private(set) var deviceOrientation = DeviceOrientation.unknown
   /// The present state of the application; `.inactive` until a window is shown.
   public private(set) var applicationState = State.inactive
   /// The configuration that the application's delegate provides.
@@ -54,60 +49,23 @@ open class Application: Responder {
   public var isIdleTimerDisabled = false {
     didSet { if isIdleTimerDisabled != oldValue { onIdleTimerChange?() } }
   }
-  /// The backlight of the panel, in the folder ``ApplicationConfiguration/backlightRoot`` of the configuration at the first access.
-  public private(set) lazy var backlight = Backlight(root: configuration.backlightRoot)
 
   /// The clock of all events, timers and animations.
   package let clock: EventClock
   /// The dispatcher of touches.
   package let dispatcher: TouchDispatcher
   /// The objects that higher layers attach to the application, by their types.
-  var components: [ObjectIdentifier: any ApplicationComponent] = [:]
+  var components = ApplicationComponents()
   /// The dispatcher of key presses.
   package let presses = PressDispatcher()
   /// The dispatcher of the device's motions.
   package let motions = MotionDispatcher()
-  /// The general pasteboard.
-  package let pasteboard = Pasteboard()
-  /// What hands drags over to the compositor; nil if drags stay within their windows.
-  package weak var dragHost: (any DragHost)?
-  /// The drags that began in this application.
-  package internal(set) var drags: [OutgoingDrag] = []
-  /// The file descriptors that the event loop waits for, besides the compositor's.
-  package let descriptors = DescriptorWatches()
-  /// A closure of the platform that shows a window on a display.
-  package var makeHost: ((Window) -> (any WindowHost)?)?
-  /// A closure that ends the event loop.
-  package var onTerminate: (() -> Void)?
-  /// A closure of the platform that adds the memory of textures and buffers to a usage.
-  package var measureGraphics: ((inout MemoryUsage) -> Void)?
-  /// A closure of the platform that is called when ``isIdleTimerDisabled`` has changed.
-  package var onIdleTimerChange: (() -> Void)?
-  /// A closure of the platform that observes, until its result is released, whether there was no input for a time in seconds; nil,
-  /// and a nil result, if only the application's own input is known.
-  package var makeIdleSource: ((_ timeout: Double, _ handler: @escaping (Bool) -> Void) -> AnyObject?)?
-  /// The observations of the time without input.
-  var idleObservations: [WeakIdleObservation] = []
-  /// The input that ended the time without input, as far as it is swallowed.
-  var wakingInput = WakingInput()
-  /// The time of the latest input of a window, in seconds on the event clock.
-  var latestInput = -Double.infinity
-  /// The kind of device with which the user touched, clicked or typed last.
-  var latestDevice = LatestDevice.none {
-    didSet { if latestDevice == .keyboard, oldValue != .keyboard { typingDevicesDidChange() } }
+  /// What the platform does for the application.
+  var platform = ApplicationPlatform()
+  /// The devices with which the user acts, and can type.
+  var inputDevices = InputDevices() {
+    didSet { if inputDevices.isTypingChanged(since: oldValue) { typingDevicesDidChange() } }
   }
-  /// What the user can type and point with. Default: a touchscreen; the platform sets it.
-  package var typingDevices = TypingDevices.touchscreen {
-    didSet { if typingDevices != oldValue { typingDevicesDidChange() } }
-  }
-  /// The recorder of the run; nil, the default, while nothing is recorded.
-  package internal(set) var recorder: InputRecorder?
-  /// The file that ``recorder`` is written to.
-  var recordingFile: InputRecordingFile?
-  /// The latest replay of a recording.
-  var replay: InputReplay?
-  /// What prints the view hierarchy; nil, the default, if nothing does.
-  var inspector: ViewHierarchyInspector?
   /// The logs of the application.
   let loggers: ApplicationLoggers
   private var isTerminating = false
@@ -203,7 +161,7 @@ extension Application {
       return
     }
     window.host = host
-    recorder?.windowDidAppear(window)
+    for component in components.values { component.windowDidAppear(window) }
     window.applyOrientationSource()
     window.setNeedsFrame()
     motions.demandMayHaveChanged()
@@ -213,21 +171,10 @@ extension Application {
   func windowDidClose(_ window: Window) {
     windows.removeAll { $0 === window }
     motions.demandMayHaveChanged()
-    wakingInput.remove()
+    for component in components.values { component.windowDidClose(window) }
     window.application = nil
     ApplicationNotice.windowsDidChange.post()
     if windows.isEmpty { terminate() }
-  }
-}
-
-// MARK: - Orientation
-
-extension Application {
-  /// Rotates the interface of all windows for the position in which the panel is held.
-  package func deviceDidRotate(to orientation: DeviceOrientation) {
-    guard orientation != deviceOrientation else { return }
-    deviceOrientation = orientation
-    for window in windows { window.deviceDidRotate(to: orientation) }
   }
 }
 
@@ -238,9 +185,7 @@ extension Application {
   public func terminate() {
     guard !isTerminating else { return }
     isTerminating = true
-    replay?.end()
-    inspector?.end()
-    endRecording()
+    for component in components.values { component.applicationWillTerminate() }
     dispatcher.cancelAll()
     presses.cancelAll()
     motions.cancelAll()
@@ -251,7 +196,7 @@ extension Application {
 
   /// Changes to another state and notifies the delegate of each step.
   package func move(to state: State) {
-    if state != applicationState { recorder?.record(.state(state)) }
+    if state != applicationState { components.permit(.state(state)) }
     while applicationState != state {
       switch (applicationState, state) {
       case (.active, _):

@@ -3,6 +3,12 @@
 protocol ApplicationComponent: AnyObject {
   /// Applies the application's configuration. Called when the component is added, and whenever the configuration changes.
   func apply(_ configuration: ApplicationConfiguration)
+  /// Called when a window is shown, before its first frame. The default does nothing.
+  func windowDidAppear(_ window: Window)
+  /// Called when a window has been closed. The default does nothing.
+  func windowDidClose(_ window: Window)
+  /// Called when the application ends, before its touches are cancelled and its delegate is notified. The default does nothing.
+  func applicationWillTerminate()
   /// Called when ``Application/applicationState`` has changed. The default does nothing.
   func applicationStateDidChange()
   /// Frees memory that is not needed at the moment. The default does nothing.
@@ -19,6 +25,9 @@ protocol ApplicationComponent: AnyObject {
 
 extension ApplicationComponent {
   var drawnTileCount: Int { 0 }
+  func windowDidAppear(_ window: Window) {}
+  func windowDidClose(_ window: Window) {}
+  func applicationWillTerminate() {}
   func applicationStateDidChange() {}
   func releaseMemory(_ extent: MemoryExtent) {}
   func firstResponderDidChange(in window: Window) {}
@@ -37,12 +46,20 @@ extension Application {
 
   /// Returns the component of a type; nil if there is none.
   func component<Component: ApplicationComponent>(_ type: Component.Type) -> Component? {
-    components[ObjectIdentifier(type)] as? Component
+    components[type]
+  }
+
+  /// Returns the component of a type, which is made and attached when it is first asked for.
+  func component<Component: ApplicationComponent>(orMake make: @autoclosure () -> Component) -> Component {
+    if let component = component(Component.self) { return component }
+    let component = make()
+    setComponent(component)
+    return component
   }
 
   /// Sets the component of a type.
   func setComponent<Component: ApplicationComponent>(_ component: Component) {
-    components[ObjectIdentifier(Component.self)] = component
+    components.set(component)
     component.apply(configuration)
   }
 }

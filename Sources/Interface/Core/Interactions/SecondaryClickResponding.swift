@@ -13,9 +13,8 @@ extension Window {
   ///
   /// - Parameter location: The location in the window's coordinates.
   package func receiveSecondaryClick(at location: Point) {
-    guard location.isFinite else { return }
-    if application?.inputDidArrive() == true { return }
-    application?.recorder?.record(.secondaryClick(location), in: self)
+    guard location.isFinite, application?.components.permit(.secondaryClick(location), in: self) ?? true
+    else { return }
     var next: View? = hitTest(location, with: nil)
     while let view = next {
       if let view = view as? any SecondaryClickResponding, view.secondaryClick(at: location) { return }

@@ -7,12 +7,12 @@ extension Window {
   /// Logs once if layout requests further layout in each of many frames, which keeps the window drawing.
   func noteUnfinishedLayout() {
     guard subtreeNeedsLayout else {
-      if unfinishedLayoutCount <= Self.unfinishedLayoutLimit { unfinishedLayoutCount = 0 }
+      if frames.unfinishedLayoutCount <= Self.unfinishedLayoutLimit { frames.unfinishedLayoutCount = 0 }
       return
     }
-    guard unfinishedLayoutCount <= Self.unfinishedLayoutLimit else { return }
-    unfinishedLayoutCount += 1
-    guard unfinishedLayoutCount > Self.unfinishedLayoutLimit else { return }
+    guard frames.unfinishedLayoutCount <= Self.unfinishedLayoutLimit else { return }
+    frames.unfinishedLayoutCount += 1
+    guard frames.unfinishedLayoutCount > Self.unfinishedLayoutLimit else { return }
     var culprit: View = self
     walk { view in
       if view.needsLayout { culprit = view }

@@ -61,13 +61,13 @@ extension Window {
 
   /// Considers, with the next frame, what was requested or refused before.
   func setNeedsOrientationUpdate() {
-    needsOrientationUpdate = true
+    rotation.needsUpdate = true
     setNeedsFrame()
   }
 
   /// Called at the beginning of a frame after ``setNeedsOrientationUpdate()``.
   func updateOrientation() {
-    needsOrientationUpdate = false
+    rotation.needsUpdate = false
     chooseInitialOrientation()
     rotation.frameBegins()
   }
@@ -87,23 +87,23 @@ extension Window {
   func applyOrientationSource() {
     placement.setFollowsOutput(orientationSource == .output)
     if let attachmentParent {
-      hasChosenOrientation = true
+      rotation.hasChosenOrientation = true
       placement.setTurns(attachmentParent.placement.turns)
       return layoutForOrientation()
     }
     if case .fixed(let orientation) = orientationSource {
-      hasChosenOrientation = true
+      rotation.hasChosenOrientation = true
       setInterfaceOrientation(orientation)
       layoutForOrientation()
     } else {
-      needsOrientationUpdate = true
+      rotation.needsUpdate = true
     }
   }
 
   /// Chooses, before the first frame, an orientation that the view controllers support, and in which the panel is held.
   private func chooseInitialOrientation() {
-    guard !hasChosenOrientation else { return }
-    hasChosenOrientation = true
+    guard !rotation.hasChosenOrientation else { return }
+    rotation.hasChosenOrientation = true
     var candidates = suitableOrientations
     if let preferred = rootViewController?.preferredInterfaceOrientationForPresentation,
       preferred != interfaceOrientation
@@ -111,7 +111,7 @@ extension Window {
       candidates.insert(preferred, at: 0)
     }
     // The windows that are shown already do not turn for another one.
-    if let shown = windowsTurningAlong.first(where: { $0 !== self && $0.hasChosenOrientation }) {
+    if let shown = windowsTurningAlong.first(where: { $0 !== self && $0.rotation.hasChosenOrientation }) {
       candidates.insert(shown.interfaceOrientation, at: 0)
     }
     for orientation in candidates where permitsOrientation(orientation) {
@@ -152,7 +152,7 @@ extension Window {
   package func resize(
     to size: Size, scale: Double, transform: OutputTransform = .normal, isTurn: Bool = false
   ) {
-    application?.recorder?.record(.resize(size, scale: scale, transform, isTurn: isTurn), in: self)
+    application?.components.permit(.resize(size, scale: scale, transform, isTurn: isTurn), in: self)
     if scale != self.scale {
       self.scale = scale
       scaleDidChange()

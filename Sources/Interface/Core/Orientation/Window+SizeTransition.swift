@@ -9,7 +9,7 @@ extension Window {
   ///   the window is shown, and while it is laid out for the first time.
   func sizeTransition(to size: Size) -> RotationCoordinator? {
     let former = bounds.size
-    guard size != former, isReadyForLayout, hasChosenOrientation else { return nil }
+    guard size != former, isReadyForLayout, rotation.hasChosenOrientation else { return nil }
     let coordinator = RotationCoordinator(window: self, duration: 0)
     var targets: [ObjectIdentifier: Size] = [:]
     for controller in visibleControllers {

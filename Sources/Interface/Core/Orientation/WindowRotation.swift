@@ -5,6 +5,10 @@ final class WindowRotation {
   static let quarterDuration = 0.3
 
   private unowned let window: Window
+  /// A Boolean value that indicates whether ``Window/updateOrientation()`` has to be called at the beginning of the next frame.
+  var needsUpdate = false
+  /// A Boolean value that indicates whether the orientation has been chosen, which happens before the first frame.
+  var hasChosenOrientation = false
   private var state = RotationState()
   /// The orientation that was last requested, also if it was refused.
   private(set) var wanted: InterfaceOrientation?
@@ -141,7 +145,7 @@ final class WindowRotation {
   private func prepare(_ target: InterfaceOrientation) -> RotationState.Form {
     number += 1
     origin = window.interfaceOrientation
-    window.hasChosenOrientation = true
+    hasChosenOrientation = true
     let canAnimate = isAnimated && window.isShown && View.areAnimationsEnabled
     isAnimated = true
     let duration = canAnimate ? duration(to: target) : 0

@@ -29,8 +29,7 @@ final class AppearanceQueue: FrameObserver {
   }
 
   private static func existing(in window: Window) -> AppearanceQueue? {
-    for observer in window.frameObservers { if let queue = observer as? AppearanceQueue { return queue } }
-    return nil
+    window.frameObserver(AppearanceQueue.self)
   }
 
   /// Adds a view controller that has appeared when the frame has been laid out.

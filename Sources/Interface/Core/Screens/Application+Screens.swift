@@ -1,5 +1,13 @@
 // MARK: - Screens
 
+extension Application {
+  /// The screens that are connected, in the order in which the compositor announced them.
+  public internal(set) var screens: [Screen] {
+    get { component(ScreenList.self)?.screens ?? [] }
+    set { component(orMake: ScreenList()).screens = newValue }
+  }
+}
+
 /// What the platform reports about screens.
 extension Application {
   /// Adds a screen.

@@ -10,11 +10,6 @@
 /// notified of changes: ``ApplicationDelegate/application(_:didConnect:)`` and the methods that follow it.
 @MainActor
 public final class Screen {
-  /// The screens that are connected, in the order in which the compositor announced them.
-  public static var screens: [Screen] { Application.shared.screens }
-  /// The first screen; nil while none is connected.
-  public static var main: Screen? { Application.shared.screens.first }
-
   /// The description of a screen.
   package struct State: Hashable, Sendable {
     package var name = ""

@@ -40,13 +40,6 @@ public class Event {
 
   init() {}
 
-  /// An event at the present time without touches, for actions that no user input caused.
-  static var withoutTouches: Event {
-    let event = Event()
-    event.timestamp = Application.serving(nil).clock.now
-    return event
-  }
-
   /// The touches that are down in all windows, and those that end in this event.
   public var allTouches: Set<Touch>? { indexed?.all ?? Set(touches) }
 

@@ -153,7 +153,7 @@ extension TouchDispatcher {
   /// - Returns: Whether one of them used it.
   @discardableResult
   package func receiveScroll(_ motion: ScrollMotion, in window: Window) -> Bool {
-    pointers.receiveScroll(motion, in: window)
+    pointers.receive(.scroll(motion), in: window)
   }
 
   /// Delivers zooming with a wheel or a touchpad to the recognizers under the pointer, the innermost first.
@@ -161,6 +161,6 @@ extension TouchDispatcher {
   /// - Returns: Whether one of them used it.
   @discardableResult
   package func receiveMagnification(_ motion: MagnificationMotion, in window: Window) -> Bool {
-    pointers.receiveMagnification(motion, in: window)
+    pointers.receive(.magnification(motion), in: window)
   }
 }

@@ -1,5 +1,3 @@
-internal import TactusGraphics
-
 // MARK: - Drawing strategies
 
 extension View {
@@ -74,14 +72,4 @@ extension View {
       return true
     }
   }
-}
-
-// MARK: - Recorded drawings
-
-/// A recording of a view's drawing, which a ``DrawingStrategy`` can draw again at any scale.
-struct RecordedDrawing {
-  /// The recorded drawing operations.
-  let recording: Recording
-  /// The scale beyond which the drawing has no more detail, in pixels per point. Default infinity.
-  var maximumScale = Double.infinity
 }

@@ -218,7 +218,7 @@ extension View {
       view.window = newWindow
       if newWindow != nil, view.layerFacade == nil { view.createLayerFacadeOfClass() }
       if let newWindow, view.viewController?.addedSafeAreaInsets ?? .zero != .zero {
-        newWindow.hasInsettingControllers = true
+        newWindow.safeAreas.hasInsettingControllers = true
       }
       view.strategyDrawing?.viewDidMove(to: newWindow)
       if newWindow != nil, view.contentScaleFactor != oldScale { view.setNeedsDisplay() }

@@ -78,26 +78,17 @@ extension View {
 
 extension Window {
   /// A Boolean value that indicates whether a view of the window may have a safe area that differs from its bounds.
-  var hasSafeArea: Bool { windowSafeAreaInsets != .zero || hasInsettingControllers }
-
-  /// A view whose safe area is about to be updated.
-  struct SafeAreaVisit {
-    let view: View
-    /// The transform from the view's coordinates to the window's.
-    let toWindow: AffineTransform
-    /// The safe area of the superview, in the window's coordinates.
-    let safe: Rect
-  }
+  var hasSafeArea: Bool { windowSafeAreaInsets != .zero || safeAreas.hasInsettingControllers }
 
   /// Notifies the views whose safe area has changed since their last notification.
   func updateSafeAreaInsets() {
     guard RecursionLimit.layout.enter() else { return }
     defer { RecursionLimit.layout.leave() }
-    var visits: [SafeAreaVisit] = []
-    swap(&visits, &spareSafeAreaVisits)
+    var visits: [SafeAreaUpdates.Visit] = []
+    swap(&visits, &safeAreas.spareVisits)
     let safe = bounds.inset(by: windowSafeAreaInsets)
     let hasSafeArea = hasSafeArea
-    visits.append(SafeAreaVisit(view: self, toWindow: .identity, safe: safe))
+    visits.append(SafeAreaUpdates.Visit(view: self, toWindow: .identity, safe: safe))
     while let visit = visits.popLast() {
       let view = visit.view
       guard view.window === self else { continue }
@@ -113,11 +104,11 @@ extension Window {
       }
       for subview in view.subviews.reversed() {
         visits.append(
-          SafeAreaVisit(
+          SafeAreaUpdates.Visit(
             view: subview, toWindow: subview.safeAreaTransform.concatenating(visit.toWindow), safe: safe))
       }
     }
-    swap(&visits, &spareSafeAreaVisits)
+    swap(&visits, &safeAreas.spareVisits)
   }
 }
 
@@ -134,7 +125,7 @@ extension ViewController {
   /// Called when ``addedSafeAreaInsets`` have changed.
   func addedSafeAreaInsetsDidChange() {
     guard let window = viewIfLoaded?.window else { return }
-    window.hasInsettingControllers = true
+    window.safeAreas.hasInsettingControllers = true
     window.updateSafeAreaInsets()
   }
 }

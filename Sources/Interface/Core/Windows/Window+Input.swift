@@ -8,32 +8,17 @@ extension Window {
   ///   - inputs: The changes in order.
   ///   - deferringMotion: Whether a batch of motion alone may wait for the next ``update(_:)``.
   package func receive(_ inputs: [TouchInput], deferringMotion: Bool) {
-    let remaining = withoutWakingInput(inputs)
-    guard !remaining.isEmpty || inputs.isEmpty else { return }
-    application?.recorder?.record(.touches(remaining, isDeferred: deferringMotion), in: self)
-    statisticsDisplay?.touchesWereReceived(remaining)
-    if application?.configuration.simulatesTouch == true { toggleStatistics(by: remaining) }
+    guard let application,
+      let remaining = application.components.filter(inputs, isDeferred: deferringMotion, in: self)
+    else { return }
+    for observer in frames.observers { observer.windowDidReceive(remaining, in: self) }
     let inputs = closeAttachedWindows(for: remaining)
-    dispatcher?.receive(inputs, in: self, deferringMotion: deferringMotion)
-  }
-
-  /// Returns the touches without those that wake a panel whose observation swallows them.
-  private func withoutWakingInput(_ inputs: [TouchInput]) -> [TouchInput] {
-    guard let application else { return inputs }
-    let wakes = application.inputDidArrive()
-    return application.wakingInput.filter(inputs, begins: wakes)
-  }
-
-  /// Returns whether scrolling or zooming wakes a panel whose observation swallows it.
-  private func wakesPanel(_ phase: TouchPhase, isWheel: Bool) -> Bool {
-    guard let application else { return false }
-    let wakes = application.inputDidArrive()
-    return application.wakingInput.swallowsScrolling(phase, isWheel: isWheel, begins: wakes)
+    application.dispatcher.receive(inputs, in: self, deferringMotion: deferringMotion)
   }
 
   /// Delivers the motion that waits for a frame, without one.
   package func deliverPendingMotion() {
-    application?.recorder?.record(.delivery, in: self)
+    application?.components.permit(.delivery, in: self)
     dispatcher?.deliverPendingMotion()
   }
 
@@ -44,40 +29,31 @@ extension Window {
   ///   - timestamp: The time in seconds on the event clock.
   ///   - pose: How a stylus is held; by default that of other pointers.
   package func receiveHover(at location: Point?, timestamp: Double, pose: StylusPose = StylusPose()) {
-    application?.inputDidArrive()
-    application?.recorder?.record(.hover(location, timestamp: timestamp, pose: pose), in: self)
+    application?.components.permit(.hover(location, timestamp: timestamp, pose: pose), in: self)
     dispatcher?.receiveHover(at: location, timestamp: timestamp, pose: pose, in: self)
   }
 
   /// Receives scrolling with a wheel or a touchpad.
   package func receive(_ motion: ScrollMotion) {
-    if wakesPanel(motion.phase, isWheel: motion.source == .wheel) { return }
-    application?.recorder?.record(.scroll(motion), in: self)
-    dispatcher?.receiveScroll(motion, in: self)
+    guard let application, application.components.permit(.scroll(motion), in: self) else { return }
+    application.dispatcher.receiveScroll(motion, in: self)
   }
 
   /// Receives zooming with a wheel or a touchpad.
   package func receive(_ motion: MagnificationMotion) {
-    if wakesPanel(motion.phase, isWheel: motion.source == .wheel) { return }
-    application?.recorder?.record(.magnification(motion), in: self)
-    dispatcher?.receiveMagnification(motion, in: self)
+    guard let application, application.components.permit(.magnification(motion), in: self) else { return }
+    application.dispatcher.receiveMagnification(motion, in: self)
   }
 
   /// Receives a change of a key while the window has the keyboard focus.
   package func receive(_ input: KeyChange) {
-    if let application {
-      let wakes = application.inputDidArrive()
-      if application.wakingInput.swallows(input, begins: wakes) { return }
-    }
-    application?.recorder?.record(.key(input), in: self)
-    if application?.configuration.simulatesTouch == true, toggleStatistics(by: input) { return }
-    application?.presses.receive(input, in: self)
+    guard let application, application.components.permit(.key(input), in: self) else { return }
+    application.presses.receive(input, in: self)
   }
 
   /// Cancels the presses of keys that are held, because the window has lost the keyboard focus.
   package func cancelPresses() {
-    application?.wakingInput.removeKeys()
-    application?.recorder?.record(.keyboardLeave, in: self)
+    application?.components.permit(.keyboardLeave, in: self)
     application?.presses.cancelPresses(in: self)
   }
 

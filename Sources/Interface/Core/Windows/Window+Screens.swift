@@ -8,12 +8,21 @@ extension Window {
   /// Setting nil leaves the choice to ``ApplicationConfiguration/outputName``, and else to the compositor. Compositors place other
   /// windows themselves.
   public var screen: Screen? {
-    get { displayedScreen }
+    get { screens.displayed }
     set {
-      guard newValue != requestedScreen else { return }
-      requestedScreen = newValue
+      guard newValue != screens.requested else { return }
+      screens.requested = newValue
       host?.screenDidChange()
     }
+  }
+
+  /// The screen on which the window is to be shown; nil if the configuration or the compositor chooses it.
+  package var requestedScreen: Screen? { screens.requested }
+
+  /// The screen that shows the window; nil while none does.
+  package var displayedScreen: Screen? {
+    get { screens.displayed }
+    set { screens.displayed = newValue }
   }
 
   /// The name of the screen on which the window is to be shown; nil if the compositor chooses.

@@ -68,63 +68,18 @@ open class Window: View {
   /// The size of the window on its display, in points, even if the application changes its ``View/bounds``.
   package var surfaceSize: Size { placement.surfaceSize }
   private(set) lazy var rotation = WindowRotation(window: self)
-  /// A Boolean value that indicates whether ``updateOrientation()`` has to be called.
-  var needsOrientationUpdate = false
-  /// A Boolean value that indicates whether the orientation has been chosen, which happens before the first frame.
-  var hasChosenOrientation = false
   /// The maximum length of a window's side, in points as in pixels: more than any device supports (chosen by us).
   private static let maximumLength = 65_536.0
 
   var host: (any WindowHost)?
-  /// The screen on which the window is to be shown; nil if the configuration or the compositor chooses it.
-  package internal(set) var requestedScreen: Screen?
-  /// The screen that shows the window; nil while none does.
-  package var displayedScreen: Screen?
+  var screens = WindowScreens()
   /// The windows that belong to this one.
   var attachment = WindowAttachment()
-  /// The scroll in progress on a touchpad.
-  let touchpadScroll = TouchpadGesture()
-  /// The pinch in progress on a touchpad.
-  let touchpadZoom = TouchpadGesture()
   /// A Boolean value that indicates whether the window is shown on a display.
   private(set) var isShown = false
-  var displayLinks: [DisplayLink] = []
-  /// A Boolean value that indicates whether a view controller in the window has added to the safe area at some time.
-  var hasInsettingControllers = false
-  /// Room for the views whose safe area is looked at.
-  var spareSafeAreaVisits: [SafeAreaVisit] = []
-  /// The number of successive frames that were shown although layout had requested further layout.
-  var unfinishedLayoutCount = 0
-  /// The observers of the preparation of frames.
-  var frameObservers: [any FrameObserver] = []
-  /// The centroid of the touches in the window, or of the latest ones when none is down; nil before the first. Tiles near it are
-  /// drawn first.
-  private(set) var touchCentroid: Point?
-  /// A Boolean value that indicates whether ``update(_:)`` is running.
-  private(set) var isUpdating = false
-  /// The frame that is being prepared, while the pending motion is delivered for it; otherwise nil.
-  private(set) var deliveredFrame: FrameTiming?
+  var frames = WindowFrames()
+  var safeAreas = SafeAreaUpdates()
   private(set) lazy var focusSystem = FocusSystem(window: self)
-  /// What shows the statistics of frames; nil unless ``showsFrameStatistics`` is set.
-  var statisticsDisplay: FrameStatisticsDisplay?
-  /// The touches that toggle ``showsFrameStatistics`` in simulator mode.
-  var touchHold = TouchHold()
-  /// The timer that ends their rest.
-  var touchHoldTimer: ClockTimer?
-  /// A Boolean value that indicates whether changes of views request no frame.
-  private var requestsNoFrame = false
-
-  private var animationEnd: AnimationEnd?
-
-  /// Ends the animations of a window that is deallocated: animated layers and the timeline retain each other until then.
-  @MainActor
-  private final class AnimationEnd {
-    private let layer: Layer
-
-    init(_ layer: Layer) { self.layer = layer }
-
-    isolated deinit { layer.timeline?.removeAllAnimations() }
-  }
 
   /// Creates a window that is not visible yet.
   ///
@@ -160,7 +115,7 @@ open class Window: View {
     center = .zero
     backgroundColor = initialBackgroundColor
     layer.onNeedsFrame = { [weak self] in self?.setNeedsFrame() }
-    animationEnd = AnimationEnd(layer)
+    frames.animationEnd = WindowFrames.AnimationEnd(layer)
   }
 
   /// The application, which follows the window in the responder chain.
@@ -244,7 +199,7 @@ open class Window: View {
     if !isShown {
       rotation.interrupt()
       layer.timeline?.removeAllAnimations()
-      for observer in frameObservers { observer.windowDidDisappear(self) }
+      for observer in frames.observers { observer.windowDidDisappear(self) }
     }
     layer.timeline = isShown ? AnimationTimeline(root: layer) : nil
     if isShown { installRootView() }
@@ -259,24 +214,33 @@ open class Window: View {
 extension Window {
   var dispatcher: TouchDispatcher? { application?.dispatcher }
 
+  /// A Boolean value that indicates whether ``update(_:)`` is running.
+  var isUpdating: Bool { frames.isUpdating }
+
+  /// The frame that is being prepared, while the pending motion is delivered for it; otherwise nil.
+  var deliveredFrame: FrameTiming? { frames.deliveredFrame }
+
+  /// The centroid of the touches in the window, or of the latest ones when none is down; nil before the first.
+  var touchCentroid: Point? { frames.touchCentroid }
+
   /// The title of the window; if that is empty, the title of its root view controller.
   package var displayedTitle: String { title.isEmpty ? rootViewController?.title ?? "" : title }
 
   /// A Boolean value that indicates whether the window needs continuous frames because a display link or a visible animation
   /// runs.
   package var isAnimating: Bool {
-    displayLinks.contains { !$0.isPaused && !$0.isPassive } || layer.timeline?.wantsFrames == true
+    frames.displayLinks.contains { !$0.isPaused && !$0.isPassive } || layer.timeline?.wantsFrames == true
   }
 
   package func setNeedsFrame() {
-    if !requestsNoFrame { host?.setNeedsFrame() }
+    if !frames.areRequestsIgnored { host?.setNeedsFrame() }
   }
 
   /// Calls a closure whose changes to views are shown by the frame that is being prepared, and request no other.
   func performWithoutRequestingFrame(_ body: () -> Void) {
-    requestsNoFrame = true
+    frames.areRequestsIgnored = true
     body()
-    requestsNoFrame = false
+    frames.areRequestsIgnored = false
   }
 
   /// Cancels the touches and key presses of the window's responders because other content is about to cover them.
@@ -289,7 +253,7 @@ extension Window {
   var isReadyForLayout: Bool { isShown && placement.isConfigured }
 
   /// A Boolean value that indicates whether a frame is being prepared or was requested.
-  var isFramePending: Bool { isUpdating || host?.isFramePending ?? false }
+  var isFramePending: Bool { frames.isUpdating || host?.isFramePending ?? false }
 
   /// Returns the time at which the latest frame is shown, or the present time if that is later, in seconds on the event clock.
   func presentationTime(on clock: EventClock) -> Double { max(clock.now, layer.timeline?.time ?? clock.now) }
@@ -299,28 +263,28 @@ extension Window {
   /// - Parameter time: The time at which the frame is shown, in seconds on the event clock; later than planned if drawing took
   ///   long.
   package func frameWillBePresented(at time: Double) {
-    application?.recorder?.record(.presentation(time), in: self)
+    application?.components.permit(.presentation(time), in: self)
     layer.timeline?.frameWillBePresented(at: time)
-    statisticsDisplay?.frameWasPresented(at: time)
+    for observer in frames.observers { observer.window(self, willPresentFrameAt: time) }
   }
 
   /// Prepares a frame: delivers pending motion, calls display links, lays out views, advances animations and draws views.
   ///
   /// Call ``frameWillBePresented(at:)`` afterwards.
   package func update(_ timing: FrameTiming) {
-    application?.recorder?.record(.frame(timing), in: self)
-    if needsOrientationUpdate { updateOrientation() }
-    statisticsDisplay?.frameBegins(timing)
-    isUpdating = true
-    defer { isUpdating = false }
+    application?.components.permit(.frame(timing), in: self)
+    if rotation.needsUpdate { updateOrientation() }
+    for observer in frames.observers { observer.window(self, beginsFrame: timing) }
+    frames.phase = .updating
+    defer { frames.phase = .rest }
     if let dispatcher {
       dispatcher.event.presentationTime = timing.targetTimestamp
-      deliveredFrame = timing
+      frames.phase = .delivering(timing)
       dispatcher.deliverPendingMotion()
-      deliveredFrame = nil
+      frames.phase = .updating
     }
-    for observer in frameObservers { observer.windowWillPrepareFrame(self) }
-    for link in displayLinks { link.step(timing) }
+    for observer in frames.observers { observer.windowWillPrepareFrame(self) }
+    for link in frames.displayLinks { link.step(timing) }
     focusSystem.update()
     // Layout may request further layout; a view that always does so continues with the next frame.
     for _ in 0..<8 {
@@ -333,8 +297,8 @@ extension Window {
     noteUnfinishedLayout()
     layer.timeline?.step(to: timing.targetTimestamp)
     displayIfNeeded()
-    if let centroid = dispatcher?.centroid(in: self) { touchCentroid = centroid }
-    for observer in frameObservers { observer.windowDidPrepareFrame(self) }
+    if let centroid = dispatcher?.centroid(in: self) { frames.touchCentroid = centroid }
+    for observer in frames.observers { observer.windowDidPrepareFrame(self) }
   }
 
   /// The size of the interface, in pixels. Halves are rounded up, as the protocol of fractional scales requires.

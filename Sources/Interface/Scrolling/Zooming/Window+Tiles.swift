@@ -6,12 +6,7 @@ package import TactusTiles
 extension Application {
   /// The store that draws and caches the tiles of zoomed content.
   package var tileStore: TileStore {
-    get {
-      if let store = component(TileStore.self) { return store }
-      let store = TileStore()
-      setComponent(store)
-      return store
-    }
+    get { component(orMake: TileStore()) }
     set {
       if let old = component(TileStore.self) {
         for window in windows { window.removeFrameObserver(old) }

@@ -97,12 +97,7 @@ extension OnScreenKeyboard: ApplicationComponent {
 
 extension Application {
   /// The keyboard that the application shows on the screen.
-  public var onScreenKeyboard: OnScreenKeyboard {
-    if let keyboard = component(OnScreenKeyboard.self) { return keyboard }
-    let keyboard = OnScreenKeyboard(application: self)
-    setComponent(keyboard)
-    return keyboard
-  }
+  public var onScreenKeyboard: OnScreenKeyboard { component(orMake: OnScreenKeyboard(application: self)) }
 
   /// Creates what shows a keyboard on the screen.
   package func beginTextInput() { _ = onScreenKeyboard }

@@ -41,12 +41,7 @@ final class WindowKeyboard: FrameObserver {
   }
 
   /// Returns the keyboard of a window; nil if it never had one.
-  static func existing(in window: Window) -> WindowKeyboard? {
-    for observer in window.frameObservers {
-      if let keyboard = observer as? WindowKeyboard { return keyboard }
-    }
-    return nil
-  }
+  static func existing(in window: Window) -> WindowKeyboard? { window.frameObserver(WindowKeyboard.self) }
 
   /// The responder that the keyboard types into.
   private var input: (any KeyInput)? { window?.firstResponder as? any KeyInput }

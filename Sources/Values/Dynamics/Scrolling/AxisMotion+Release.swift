@@ -37,7 +37,8 @@ extension AxisMotion {
   private static func seed(_ velocity: Double, at start: Double, on axis: ScrollAxis) -> Double {
     let overscroll = axis.overscroll(start)
     guard overscroll != 0 else { return velocity }
-    return Deceleration.speed(ofVelocity: velocity, rate: 0.998) - EdgeSpring.slowRate * overscroll
+    return Deceleration.speed(ofVelocity: velocity, rate: Deceleration.normalRate) - EdgeSpring.slowRate
+      * overscroll
   }
 
   private static func decelerating(from start: Double, velocity: Double, on axis: ScrollAxis) -> AxisMotion {

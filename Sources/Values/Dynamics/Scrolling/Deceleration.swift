@@ -10,6 +10,9 @@ package struct Deceleration: Hashable, Sendable {
   /// The speed at which the motion ends, in points per second. Measured by others.
   package static let minimumSpeed = 10.0
 
+  /// The normal rate: the fraction of the velocity that is left after a millisecond.
+  package static let normalRate = 0.998
+
   /// The position at the beginning, in points.
   package let start: Double
   /// The exact position at the end, in points.

@@ -15,7 +15,8 @@ package struct ScrollAxis: Hashable, Sendable {
 
   /// Creates an axis. An upper limit below the lower one counts as the lower one.
   package init(
-    lower: Double, upper: Double, length: Double, bounces: Bool = true, rate: Double = 0.998,
+    lower: Double, upper: Double, length: Double, bounces: Bool = true,
+    rate: Double = Deceleration.normalRate,
     pixel: Double = 1
   ) {
     self.lower = lower

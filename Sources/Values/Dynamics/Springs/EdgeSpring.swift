@@ -11,7 +11,7 @@ package struct EdgeSpring: Hashable, Sendable {
   /// others.
   package static let slowRate = 10.0
   /// The fast rate, per second: the sum of the slow rate and the decay of the normal deceleration rate, 10 + 2.002.
-  package static let fastRate = slowRate + Deceleration.decay(rate: 0.998)
+  package static let fastRate = slowRate + Deceleration.decay(rate: Deceleration.normalRate)
   /// The distance from the target within which the content comes to rest at the target, in points. Measured from a phone's traces
   /// by others.
   package static let restDistance = 0.5

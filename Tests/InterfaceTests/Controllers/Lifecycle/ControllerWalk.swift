@@ -279,7 +279,7 @@ final class ControllerWalk {
   }
 
   private var animations: String {
-    "\(test.window.displayLinks.count) links, timeline \(test.window.layer.timeline?.wantsFrames == true)"
+    "\(test.window.frames.displayLinks.count) links, timeline \(test.window.layer.timeline?.wantsFrames == true)"
   }
 
   private func unreleased(except reachable: [ViewController]) -> [String] {

@@ -86,7 +86,7 @@ struct TextSelectionTests {
     test.type("x")
     test.frame()
     #expect(field.text == "one x three" && handles.isEmpty && menu == nil && overlay?.superview == nil)
-    #expect(test.window.frameObservers.allSatisfy { !($0 is TextSelectionOverlay) })
+    #expect(test.window.frames.observers.allSatisfy { !($0 is TextSelectionOverlay) })
   }
 
   @Test("W7 a handle changes its end of the selection, and crossing the other end swaps them")
@@ -360,7 +360,7 @@ struct TextSelectionTests {
     field.resignFirstResponder()
     test.frame()
     #expect(overlay?.superview == nil && handles.isEmpty && menu == nil && loupe == nil)
-    #expect(!test.window.frameObservers.contains { $0 is TextSelectionOverlay })
+    #expect(!test.window.frames.observers.contains { $0 is TextSelectionOverlay })
   }
 
   @Test(

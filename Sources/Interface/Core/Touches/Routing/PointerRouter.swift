@@ -7,6 +7,21 @@ final class PointerRouter {
   private var hoveredRecognizers: [GestureRecognizer] = []
   private var lastHoverLocation = Point.zero
   private let arbiter: GestureArbiter
+  private var touchpadGestures: [TouchpadGestures] = []
+
+  /// The gestures in progress on a touchpad in a window.
+  private struct TouchpadGestures {
+    weak var window: Window?
+    let scroll = TouchpadGesture()
+    let zoom = TouchpadGesture()
+
+    subscript(_ step: TouchpadGesture.Step) -> TouchpadGesture {
+      switch step {
+      case .scroll: scroll
+      case .magnification: zoom
+      }
+    }
+  }
 
   init(arbiter: GestureArbiter) { self.arbiter = arbiter }
 }
@@ -48,53 +63,38 @@ extension PointerRouter {
     }
   }
 
-  /// Delivers scrolling with a wheel or a touchpad to the recognizers under the pointer, the innermost first.
+  /// Delivers scrolling or zooming with a wheel or a touchpad to the recognizers under the pointer, the innermost first.
   ///
   /// - Returns: Whether one of them used it.
-  func receiveScroll(_ motion: ScrollMotion, in window: Window) -> Bool {
-    guard motion.location.isFinite, motion.displacement.isFinite, motion.timestamp.isFinite else {
-      return false
-    }
+  func receive(_ step: TouchpadGesture.Step, in window: Window) -> Bool {
+    guard step.isValid else { return false }
     event.type = .scroll
-    event.timestamp = motion.timestamp
-    let present = recognizers(at: motion.location, in: window)
+    event.timestamp = step.timestamp
+    let present = recognizers(at: step.location, in: window)
     var isUsed = false
     arbiter.perform {
       isUsed =
-        switch motion.source {
-        case .wheel: present.contains { $0.isEnabled && $0.scrolled(motion, with: event) }
-        case .continuous: window.touchpadScroll.receive(.scroll(motion), present: present, with: event)
-        }
+        step.isDetent
+        ? present.contains { $0.isEnabled && step.deliver(to: $0, with: event) }
+        : gesture(of: step, in: window).receive(step, present: present, with: event)
     }
     return isUsed
   }
 
-  /// Delivers zooming with a wheel or a touchpad to the recognizers under the pointer, the innermost first.
-  ///
-  /// - Returns: Whether one of them used it.
-  func receiveMagnification(_ motion: MagnificationMotion, in window: Window) -> Bool {
-    guard motion.location.isFinite, motion.translation.isFinite, motion.timestamp.isFinite,
-      motion.scale.isFinite, motion.scale > 0
-    else { return false }
-    event.type = .scroll
-    event.timestamp = motion.timestamp
-    let present = recognizers(at: motion.location, in: window)
-    var isUsed = false
-    arbiter.perform {
-      isUsed =
-        switch motion.source {
-        case .wheel: present.contains { $0.isEnabled && $0.magnified(motion, with: event) }
-        case .touchpad: window.touchpadZoom.receive(.magnification(motion), present: present, with: event)
-        }
-    }
-    return isUsed
+  private func gesture(of step: TouchpadGesture.Step, in window: Window) -> TouchpadGesture {
+    if let gestures = touchpadGestures.first(where: { $0.window === window }) { return gestures[step] }
+    let gestures = TouchpadGestures(window: window)
+    touchpadGestures.removeAll { $0.window == nil }
+    touchpadGestures.append(gestures)
+    return gestures[step]
   }
 
   /// Cancels the gestures on touchpads in a window for the recognizers that satisfy a predicate.
   func cancelTouchpadGestures(in window: Window, where isChosen: (GestureRecognizer) -> Bool) {
     arbiter.perform {
-      window.touchpadScroll.cancel(with: event, where: isChosen)
-      window.touchpadZoom.cancel(with: event, where: isChosen)
+      guard let gestures = touchpadGestures.first(where: { $0.window === window }) else { return }
+      gestures.scroll.cancel(with: event, where: isChosen)
+      gestures.zoom.cancel(with: event, where: isChosen)
     }
   }
 

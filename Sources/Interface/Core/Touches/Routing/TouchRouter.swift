@@ -113,7 +113,7 @@ extension TouchRouter {
     touchesByIdentifier[touch.identifier] = touch
     window.focusSystem.hideRing()
     window.application?.latestDevice = input.type == .indirectPointer ? .pointer : .touchscreen
-    for observer in window.frameObservers { observer.touchWillBegin(at: input.sample.location, in: window) }
+    for observer in window.frames.observers { observer.touchWillBegin(at: input.sample.location, in: window) }
     let hit = window.isUserInteractionEnabled ? window.hitTest(input.sample.location, with: event) : nil
     // An override of hit testing may have cancelled the touch, or removed the view.
     if touch.isOver { return }

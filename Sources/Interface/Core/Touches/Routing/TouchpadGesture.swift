@@ -24,6 +24,38 @@ final class TouchpadGesture {
       }
     }
 
+    var location: Point {
+      switch self {
+      case .scroll(let motion): motion.location
+      case .magnification(let motion): motion.location
+      }
+    }
+
+    var timestamp: Double {
+      switch self {
+      case .scroll(let motion): motion.timestamp
+      case .magnification(let motion): motion.timestamp
+      }
+    }
+
+    /// A Boolean value that indicates whether it is a motion of a wheel, whose detents are independent of each other.
+    var isDetent: Bool {
+      switch self {
+      case .scroll(let motion): motion.source == .wheel
+      case .magnification(let motion): motion.source == .wheel
+      }
+    }
+
+    /// A Boolean value that indicates whether all values are finite, and the scale is positive.
+    var isValid: Bool {
+      guard location.isFinite, timestamp.isFinite else { return false }
+      return switch self {
+      case .scroll(let motion): motion.displacement.isFinite
+      case .magnification(let motion):
+        motion.translation.isFinite && motion.scale.isFinite && motion.scale > 0
+      }
+    }
+
     /// Returns the cancellation of the gesture at a time in seconds on the event clock.
     func cancellation(at time: Double) -> Step {
       switch self {

@@ -1,6 +1,3 @@
-package import TactusGeometry
-package import TactusInput
-
 /// A recorded run of an application: the input of its windows and the times of their frames, in the order in which they arrived.
 ///
 /// Write one with ``Application/beginRecording(toFile:)`` or the environment variable `TACTUS_RECORD`, play its input into a running
@@ -16,43 +13,13 @@ public struct InputRecording: Sendable, Hashable {
     /// The index of the window in the order in which windows appeared, from 0; 0 for what concerns the application.
     package var window: Int
     /// What happened.
-    package var content: Content
+    package var content: RunEvent
 
-    package init(time: Double, window: Int = 0, _ content: Content) {
+    package init(time: Double, window: Int = 0, _ content: RunEvent) {
       self.time = time
       self.window = window
       self.content = content
     }
-  }
-
-  /// What can happen in a run.
-  package enum Content: Sendable, Hashable {
-    /// A window received changes of touches together. Motion that is deferred waits for the next frame.
-    case touches([TouchInput], isDeferred: Bool)
-    /// Motion that was waiting was delivered without a frame.
-    case delivery
-    /// A window received a change of a key.
-    case key(KeyChange)
-    /// A window lost the keyboard focus.
-    case keyboardLeave
-    /// A pointer, or a stylus in a pose, moved over a window; the location is nil when it left.
-    case hover(Point?, timestamp: Double, pose: StylusPose = StylusPose())
-    /// The secondary button of a pointer was pressed at a location.
-    case secondaryClick(Point)
-    /// A window received scrolling with a wheel or a touchpad.
-    case scroll(ScrollMotion)
-    /// A window received zooming with a wheel or a touchpad.
-    case magnification(MagnificationMotion)
-    /// A window appeared, or the geometry of its surface changed.
-    case resize(Size, scale: Double, OutputTransform, isTurn: Bool)
-    /// A window prepared a frame.
-    case frame(FrameTiming)
-    /// A prepared frame was submitted, to be shown at a time.
-    case presentation(Double)
-    /// The application changed its state.
-    case state(Application.State)
-    /// The recording ended.
-    case end
   }
 
   /// What happened, in order of time.

@@ -80,7 +80,7 @@ private struct RecordingLine {
     return event
   }
 
-  private mutating func content() throws(Failure) -> InputRecording.Content {
+  private mutating func content() throws(Failure) -> RunEvent {
     let kind = try field("the kind of event")
     switch kind {
     case "touches": return try touches()
@@ -127,7 +127,7 @@ private struct RecordingLine {
     }
   }
 
-  private mutating func touches() throws(Failure) -> InputRecording.Content {
+  private mutating func touches() throws(Failure) -> RunEvent {
     let mode = try field("“deferred” or “immediate”")
     guard mode == "deferred" || mode == "immediate" else {
       throw Failure("expected “deferred” or “immediate” instead of “\(mode.prefix(40))”")
@@ -194,7 +194,7 @@ private struct RecordingLine {
     }
   }
 
-  private mutating func key() throws(Failure) -> InputRecording.Content {
+  private mutating func key() throws(Failure) -> RunEvent {
     let kind = try word(Words.keyKinds, "the kind of change")
     let identifier = try identifier()
     let timestamp = try number("the timestamp")
@@ -207,7 +207,7 @@ private struct RecordingLine {
     return .key(KeyChange(kind: kind, identifier: identifier, key: key, timestamp: timestamp))
   }
 
-  private mutating func resize() throws(Failure) -> InputRecording.Content {
+  private mutating func resize() throws(Failure) -> RunEvent {
     let size = Size(width: try positive("the width"), height: try positive("the height"))
     let scale = try positive("the scale")
     let transform = UInt32(try field("the transform")).flatMap { OutputTransform(rawValue: $0) }

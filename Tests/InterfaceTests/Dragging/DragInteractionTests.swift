@@ -165,7 +165,7 @@ struct DragInteractionTests {
     for _ in 0..<120 { test.frame() }
     #expect(scrollView.contentOffset.y == 0)
     touch.end()
-    #expect(test.window.displayLinks.isEmpty)
+    #expect(test.window.frames.displayLinks.isEmpty)
   }
 
   @Test(

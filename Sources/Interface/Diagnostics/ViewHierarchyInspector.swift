@@ -2,7 +2,7 @@ import TactusCLibrary
 
 /// Prints the view hierarchy of an application when its configuration says so.
 @MainActor
-final class ViewHierarchyInspector: FrameObserver {
+final class ViewHierarchyInspector: FrameObserver, ApplicationComponent {
   private weak var application: Application?
   private let print: (_ text: String) -> Void
   private var pipe: SignalPipe?
@@ -55,6 +55,12 @@ final class ViewHierarchyInspector: FrameObserver {
     }
   }
 
+  // MARK: ApplicationComponent
+
+  func apply(_ configuration: ApplicationConfiguration) {}
+
+  func applicationWillTerminate() { end() }
+
   // MARK: FrameObserver
 
   func windowWillPrepareFrame(_ window: Window) {}
@@ -86,7 +92,7 @@ extension Application {
   }
 
   func beginInspection(_ inspection: ViewHierarchyInspection, print: @escaping (String) -> Void) {
-    inspector?.end()
-    inspector = ViewHierarchyInspector(self, inspection, print: print)
+    component(ViewHierarchyInspector.self)?.end()
+    setComponent(ViewHierarchyInspector(self, inspection, print: print))
   }
 }

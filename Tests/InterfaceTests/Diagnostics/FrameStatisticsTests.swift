@@ -108,13 +108,13 @@ struct FrameStatisticsTests {
     test.window.backgroundColor = .white
     test.playUntilIdle()
     let before = try pixels(of: test)
-    #expect(!test.window.showsFrameStatistics && test.window.frameObservers.isEmpty)
+    #expect(!test.window.showsFrameStatistics && test.window.frames.observers.isEmpty)
     test.window.showsFrameStatistics = true
     test.window.showsFrameStatistics = true
     let shown = try pixels(of: test)
     #expect(test.window.subviews.count == 1 && shown != before)
     test.window.showsFrameStatistics = false
-    #expect(test.window.subviews.isEmpty && test.window.frameObservers.isEmpty && !test.hasTimers)
+    #expect(test.window.subviews.isEmpty && test.window.frames.observers.isEmpty && !test.hasTimers)
     #expect(try pixels(of: test) == before)
   }
 

@@ -1,6 +1,14 @@
 // MARK: - Recording
 
 extension Application {
+  private var runRecording: RunRecording { component(orMake: RunRecording(application: self)) }
+
+  /// The recorder of the run; nil, the default, while nothing is recorded.
+  package internal(set) var recorder: InputRecorder? {
+    get { component(RunRecording.self)?.recorder }
+    set { runRecording.recorder = newValue }
+  }
+
   /// Records the input of all windows and the times of their frames into a file, until ``endRecording()`` or the end of the
   /// application.
   ///
@@ -17,10 +25,11 @@ extension Application {
 
   /// Ends a recording and closes its file. Has no effect if nothing is recorded.
   public func endRecording() {
-    recorder?.record(.end)
-    recordingFile?.close()
-    recordingFile = nil
-    recorder = nil
+    guard let recording = component(RunRecording.self) else { return }
+    recording.recorder?.record(.end)
+    recording.file?.close()
+    recording.file = nil
+    recording.recorder = nil
   }
 
   func beginRecording(toFile path: String, maximumSize: Int) throws(InputRecordingError) {
@@ -32,7 +41,7 @@ extension Application {
       self?.recorder = nil
     }
     self.recorder = recorder
-    recordingFile = file
+    runRecording.file = file
   }
 
   /// Begins to record into memory. The events are read with ``InputRecorder/take()``.
@@ -63,9 +72,9 @@ extension Application {
 
   /// Plays the input of a recording into the application; see ``replay(contentsOfFile:speed:)``.
   public func replay(_ recording: InputRecording, speed: Double = 1) {
-    replay?.end()
+    runRecording.replay?.end()
     let replay = InputReplay(recording, speed: speed, application: self)
-    self.replay = replay
+    runRecording.replay = replay
     replay.begin()
   }
 

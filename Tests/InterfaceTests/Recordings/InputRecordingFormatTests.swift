@@ -33,7 +33,7 @@ struct InputRecordingFormatTests {
     for _ in 0..<60 {
       time += random.uniform() * pick([0, 1e-6, 0.01, 3])
       let phase = pick([TouchPhase.began, .moved, .stationary, .ended, .cancelled])
-      let contents: [InputRecording.Content] = [
+      let contents: [RunEvent] = [
         .touches((0...Int(random.next() % 4)).map { _ in input() }, isDeferred: pick([true, false])),
         .delivery, .keyboardLeave, .end, .state(pick([.active, .inactive, .background])),
         .key(

@@ -37,7 +37,7 @@ package final class InputRecorder {
   }
 
   /// Records an event of a window, or of the application.
-  func record(_ content: InputRecording.Content, in window: Window? = nil) {
+  func record(_ content: RunEvent, in window: Window? = nil) {
     let index = window.map { self.index(of: $0) } ?? 0
     events.append(InputRecording.Event(time: clock.now, window: index, content))
     onEvent?()

@@ -34,13 +34,15 @@ final class FrameStatisticsDisplay: FrameObserver {
     view.removeFromSuperview()
   }
 
-  func touchesWereReceived(_ inputs: [TouchInput]) {
+  // MARK: FrameObserver
+
+  func windowDidReceive(_ inputs: [TouchInput], in window: Window) {
     for input in inputs { statistics.touchWasReceived(timestamp: input.sample.timestamp) }
   }
 
-  func frameBegins(_ timing: FrameTiming) { refreshInterval = timing.refreshInterval }
+  func window(_ window: Window, beginsFrame timing: FrameTiming) { refreshInterval = timing.refreshInterval }
 
-  func frameWasPresented(at time: Double) {
+  func window(_ window: Window, willPresentFrameAt time: Double) {
     if isFinalFrame {
       isFinalFrame = false
       return
@@ -62,8 +64,6 @@ final class FrameStatisticsDisplay: FrameObserver {
       window.setNeedsFrame()
     }
   }
-
-  // MARK: FrameObserver
 
   func windowWillPrepareFrame(_ window: Window) {}
 

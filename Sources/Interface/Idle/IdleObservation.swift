@@ -134,45 +134,6 @@ public final class IdleObservation {
   }
 }
 
-// MARK: - Observing
-
-extension Application {
-  /// Observes whether the user is away.
-  ///
-  /// - Parameters:
-  ///   - timeout: The time without input after which the user counts as away, in seconds.
-  ///   - swallowingWakingInput: Whether the input that ends the time is swallowed, as by a dimmed panel; see
-  ///     ``IdleObservation/swallowsWakingInput``. Default false.
-  ///   - handler: Called with true when the user is away, and with false when there is input again.
-  /// - Returns: The observation, which the caller retains.
-  public func observeIdle(
-    after timeout: Double, swallowingWakingInput: Bool = false, handler: @escaping @MainActor (Bool) -> Void
-  ) -> IdleObservation {
-    let observation = IdleObservation(
-      self, timeout: timeout, swallowsWakingInput: swallowingWakingInput, handler: handler)
-    idleObservations.removeAll { $0.observation == nil }
-    idleObservations.append(WeakIdleObservation(observation: observation))
-    return observation
-  }
-
-  /// Records that the application has received input.
-  ///
-  /// - Returns: Whether it wakes the panel and is to be swallowed.
-  @discardableResult
-  func inputDidArrive() -> Bool {
-    latestInput = clock.now
-    guard !idleObservations.isEmpty else { return false }
-    var wakes = false
-    for entry in idleObservations where entry.observation?.receiveInput() == true { wakes = true }
-    return wakes
-  }
-
-  /// Observes anew because the compositor, or its seats, have changed.
-  package func idleSourceDidChange() {
-    for entry in idleObservations { entry.observation?.attach() }
-  }
-}
-
 /// A weak reference, so that an observation ends when it is released.
 struct WeakIdleObservation {
   weak var observation: IdleObservation?

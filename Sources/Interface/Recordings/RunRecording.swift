@@ -1,0 +1,35 @@
+internal import TactusInput
+
+/// What records the run of an application, and plays a recorded one.
+@MainActor
+final class RunRecording: InputComponent {
+  private unowned let application: Application
+  var recorder: InputRecorder?
+  /// The file that the recorder's events are written to.
+  var file: InputRecordingFile?
+  /// The latest replay of a recording.
+  var replay: InputReplay?
+
+  init(application: Application) { self.application = application }
+
+  var inputStage: InputStage { .recording }
+
+  func apply(_ configuration: ApplicationConfiguration) {}
+
+  func filter(_ inputs: [TouchInput], isDeferred: Bool, in window: Window) -> [TouchInput] {
+    recorder?.record(.touches(inputs, isDeferred: isDeferred), in: window)
+    return inputs
+  }
+
+  func permits(_ event: RunEvent, in window: Window?) -> Bool {
+    recorder?.record(event, in: window)
+    return true
+  }
+
+  func windowDidAppear(_ window: Window) { recorder?.windowDidAppear(window) }
+
+  func applicationWillTerminate() {
+    replay?.end()
+    application.endRecording()
+  }
+}
