@@ -15,6 +15,8 @@ final class FrameFaults {
     case contextLoss
     /// There is no memory for a picture to draw into.
     case renderTarget
+    /// There is no memory for a texture.
+    case texture
     /// The buffers cannot be swapped.
     case swap
     /// There is no descriptor for memory that is shared with the compositor.
@@ -78,6 +80,7 @@ final class FrameFaults {
       case .surface: throw GraphicsDeviceError.noSurface(code: 0x3003)
       case .contextLoss: throw GraphicsDeviceError.contextLost
       case .renderTarget: throw GraphicsDeviceError.noRenderTarget(width: 800, height: 480)
+      case .texture: throw GraphicsDeviceError.outOfMemory
       case .swap: throw GraphicsDeviceError.presentationFailed(code: 0x3003)
       case .descriptor, .secondDescriptor, .mapping: break
       }
