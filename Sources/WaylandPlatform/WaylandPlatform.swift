@@ -88,7 +88,8 @@ package final class WaylandPlatform {
       let display = try PreparedDisplay(name: name)
       let globals = Globals(display.connection, timeReference: application.clock.now)
       globals.onReady = { [weak globals] in
-        if let globals { display.prepare(for: application, globals) { platform?.end($0) } }
+        // A driver that fails after the compositor's restart is tried again, as with any frame.
+        if let globals { display.prepare(for: application, globals) }
       }
       return CompositorSession(globals: globals, graphics: SessionGraphics(display.graphics))
     }
