@@ -258,6 +258,14 @@ package final class WaylandPlatform {
     }
   }
 
+  /// Closes the popups of a window that is no longer active, as far as they close when a touch begins elsewhere. Of a touch in another
+  /// application this is the only sign, unless the compositor has granted the input.
+  func closePopupsWithoutGrab(of window: Window) {
+    for popup in window.windowsClosedByOutsideTouch.reversed() {
+      if let role = host(of: popup)?.role as? PopupRole, !role.hasGrab { popup.close() }
+    }
+  }
+
   /// Discards all graphics resources after the graphics context was lost. The windows create them again with their next frames.
   func graphicsWereLost() {
     for window in windows { window.discardPresenter() }

@@ -171,7 +171,9 @@ final class WaylandWindow: WindowHost {
   // MARK: - Size
 
   private func configure(_ configuration: SurfaceConfiguration) {
+    let wasActive = activity == .active
     activity.configure(isActivated: configuration.states.contains(.activated))
+    if wasActive, activity == .inactive { platform.closePopupsWithoutGrab(of: window) }
     platform.textInputNeedsUpdate = true
     if isSuspended { presenter?.releaseMemory() }
     setNeedsResize()

@@ -82,13 +82,13 @@ final class WirePlatform {
         width: width, height: height, maximumSide: maximumSide, target: surface)
       presenter.failure = presenters.drawingFailure
       presenter.onPresent = { frame in
-        try faults.check(.contextLoss, .renderTarget, .swap)
+        try faults.check(.contextLoss, .renderTarget, .texture, .swap)
         presenters.lastFrame = frame
       }
       presenters.all.append(.init(surface: surface.surfaceID, presenter: presenter))
       return presenter
     }
-    let graphics = SessionGraphics(
+    var graphics = SessionGraphics(
       makePresenter: makePresenter,
       render: { frame in
         guard let device else { return nil }
@@ -103,6 +103,7 @@ final class WirePlatform {
         case .everything: device?.releaseTextures()
         }
       }, textureUsage: { device?.textureUsage ?? (0, 0) })
+    graphics.memory = faults.memory
     platform = WaylandPlatform(
       application: application, session: CompositorSession(globals: globals, graphics: graphics),
       connect: reconnects ? Self.connect(to: compositor, graphics, attempts) : nil)
