@@ -81,7 +81,7 @@ struct DecorationFaultTests {
     #expect(parts.allSatisfy { $0.hasBuffer })
     #expect(parts[0].destination.map { [$0.width, $0.height] } == [640, 36])
     // What was shown in part is hidden again.
-    faults.begin(.descriptor, .twoSeconds) { clock.now }
+    faults.begin(.descriptor, .period) { clock.now }
     configure(700, [TestSurface.Configuration.activated])
     configure(1280, [TestSurface.Configuration.maximized])
     play(5)
@@ -92,7 +92,7 @@ struct DecorationFaultTests {
   @Test("W3 frames of the window are no occasion to try more often")
   func rate() {
     let clock = wire.application.clock
-    faults.begin(.descriptor, .twoSeconds) { clock.now }
+    faults.begin(.descriptor, .period) { clock.now }
     let link = DisplayLink { [unowned wire] _ in wire.changeSomething() }
     link.add(to: wire.window)
     wire.window.title = "one"
