@@ -39,6 +39,24 @@ struct ObservingTests {
     #expect(scrollView.subviews.allSatisfy { !($0 is PullActionView) })
   }
 
+  @Test("U12 an observer that changes each time what it observes is stopped")
+  func recursion() {
+    let (_, scrollView) = scrollView()
+    let view = UIView()
+    scrollView.addSubview(view)
+    var turns = 0
+    let observation = view.observe(\.alpha) { view, _ in
+      turns += 1
+      view.alpha = view.alpha == 1 ? 0.5 : 1
+    }
+    view.alpha = 0
+    #expect((2...1000).contains(turns))
+    let stopped = turns
+    view.alpha = 0.25
+    #expect(turns > stopped, "the next change is reported")
+    observation.invalidate()
+  }
+
   @Test("U12 a button that observes its superview by names stays at the corner")
   func stickyButton() {
     let (test, scrollView) = scrollView()

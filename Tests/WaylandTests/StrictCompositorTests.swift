@@ -16,6 +16,8 @@ struct StrictCompositorTests {
     let base: XdgWmBase
     private(set) var role: XdgSurface?
     private(set) var toplevel: XdgToplevel?
+    /// The surface of the popup that was made last.
+    private(set) var popupRole: XdgSurface?
     private var buffers: [SurfaceBuffer] = []
     private(set) var serials: [UInt32] = []
 
@@ -64,14 +66,15 @@ struct StrictCompositorTests {
       return serials.last ?? 0
     }
 
-    func makePopup(_ parent: XdgSurface?) -> XdgPopup? {
+    func makePopup(_ parent: XdgSurface?, isCommitted: Bool = true) -> XdgPopup? {
       guard let child = globals.compositor?.createSurface(), let positioner = base.createPositioner() else {
         return nil
       }
       positioner.setSize(width: 10, height: 10)
       positioner.setAnchorRect(x: 0, y: 0, width: 1, height: 1)
-      let popup = base.getXdgSurface(surface: child)?.getPopup(parent: parent, positioner: positioner)
-      child.commit()
+      popupRole = base.getXdgSurface(surface: child)
+      let popup = popupRole?.getPopup(parent: parent, positioner: positioner)
+      if isCommitted { child.commit() }
       return popup
     }
   }

@@ -7,7 +7,7 @@ internal import TactusScene
 @MainActor
 package final class Renderer {
   /// The default of ``textureBudget``.
-  private static let defaultTextureBudget = 64 << 20
+  static let defaultTextureBudget = 64 << 20
   /// The size of the textures, in bytes, above which pictures that are not shown are freed. Default 64 MiB.
   package var textureBudget: Int {
     get { cache.budget }
@@ -25,25 +25,28 @@ package final class Renderer {
   /// The statistics of the last frame.
   package private(set) var counters = RendererCounters()
 
-  private let cache: TextureCache
-  private let uploader: FrameUploader
+  let cache: TextureCache
+  let uploader: FrameUploader
   private var encoder = FrameEncoder()
   private var programs: [QuadProgram.Key: QuadProgram] = [:]
   private let programCache: ProgramCache?
-  private var targets: [RenderTarget] = []
+  var targets: [RenderTarget] = []
   private var targetsInUse = 0
   private var vertexBuffer: GLuint = 0
   private var indexBuffer: GLuint = 0
-  private var indexedQuads = 0
+  /// The number of quads for which ``indexBuffer`` has indices.
+  var indexedQuads = 0
   private var hasDrawn = false
+  /// Returns OpenGL's oldest error that has not been returned yet, and forgets it.
+  var takeError: () -> GLenum = { glGetError() }
   /// A Boolean value that indicates whether the buffers of windows have an alpha component.
   private let hasTranslucentWindows: Bool
   /// A Boolean value that indicates whether programs have been compiled or loaded since the last ``releaseCompiler()``.
   private var hasNewPrograms = false
   /// The blur of backdrops; `nil` until the first one is drawn.
-  private var blur: BackdropBlur?
+  var blur: BackdropBlur?
   /// The texture bound for a batch without pictures, of the same kind as all others.
-  private let white: GLuint
+  private(set) var white: GLuint
 
   init(
     device: GraphicsDevice, programs: [QuadProgram.Key: QuadProgram] = [:], programCache: ProgramCache? = nil
@@ -83,6 +86,18 @@ package final class Renderer {
     cache.beginFrame()
     // These include the preuploads since the frame before.
     defer { cache.takeCounts(into: &counters) }
+    do throws(GraphicsDeviceError) {
+      try drawDamage(frame, damage, framebuffer, isFlipped: isFlipped)
+    } catch {
+      // Pictures that were uploaded before may lack memory, too.
+      try checkErrors()
+      throw error
+    }
+  }
+
+  private func drawDamage(
+    _ frame: Frame, _ damage: [PixelRect], _ framebuffer: GLuint, isFlipped: Bool
+  ) throws(GraphicsDeviceError) {
     let whole = PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
     let transform = isFlipped ? frame.transform.concatenating(.flipped180) : frame.transform
     let bounds = Self.bounds(of: damage).intersection(whole)
@@ -175,6 +190,13 @@ package final class Renderer {
     try draw(pass, clipSpace, surface)
   }
 
+  /// Creates ``white`` again.
+  func replaceWhite() {
+    var old = white
+    glDeleteTextures(1, &old)
+    white = Texture.makeWhite()
+  }
+
   /// Uploads a picture to the GPU before the frame that shows it first.
   func preupload(_ contents: LayerContents) { _ = cache.region(of: contents) }
 
@@ -190,40 +212,6 @@ package final class Renderer {
     for key in Array(programs.keys) { programs[key]?.store(in: programCache) }
     glReleaseShaderCompiler()
     returnFreeMemory()
-  }
-
-  /// Frees the off-screen targets, and pictures that are not shown, when nothing has changed for a while.
-  package func releaseUnused() {
-    cache.removeUnused(beyond: Self.textureBudgetAtRest)
-    releaseTargets()
-  }
-
-  /// Frees all pictures and off-screen targets; they are created again when needed.
-  ///
-  /// Pictures whose pixels were discarded cannot be uploaded again, so that their owners have to be notified.
-  package func trim() {
-    cache.removeAll()
-    releaseTargets()
-    releaseLastFrame()
-  }
-
-  /// Has the driver free the deleted textures of the last frame, which some drivers keep until they draw the next one.
-  private func releaseLastFrame() {
-    guard let target = try? RenderTarget(width: 1, height: 1) else { return }
-    glBindTexture(GLenum(GL_TEXTURE_2D), white)
-    glBindFramebuffer(GLenum(GL_FRAMEBUFFER), target.framebuffer)
-    glViewport(0, 0, 1, 1)
-    glDisable(GLenum(GL_SCISSOR_TEST))
-    glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
-    glEnable(GLenum(GL_SCISSOR_TEST))
-    glFinish()
-    target.delete()
-  }
-
-  private func releaseTargets() {
-    for target in targets { target.delete() }
-    targets.removeAll()
-    blur?.trim()
   }
 }
 

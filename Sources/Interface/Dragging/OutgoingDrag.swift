@@ -36,6 +36,10 @@ package final class OutgoingDrag: DragSession {
   /// The time within which the target has to receive the data, in seconds. Chosen by us: longer than that of a transfer.
   static let transferTimeout = 180.0
 
+  /// The time after which a drag whose touch was taken back is no longer shown by its window unless the compositor reports it, in seconds. Chosen
+  /// by us: longer than a compositor takes to report it.
+  static let previewTimeout = 1.0
+
   /// The longest side of a picture that is dragged, in points. Chosen by us: it does not hide where it can be dropped.
   static let maximumPreviewSide = 240.0
 
@@ -172,6 +176,9 @@ package final class OutgoingDrag: DragSession {
   func touchWasCancelled() {
     guard phase != nil else { return removePreview() }
     handle(.touchCancelled)
+    guard phase == .uncertain else { return }
+    // The compositor may move the drag without reporting it, which another press or the end of the drag shows.
+    timer = application?.clock.schedule(after: Self.previewTimeout) { [weak self] in self?.removePreview() }
   }
 
   // MARK: - Events
@@ -188,6 +195,7 @@ package final class OutgoingDrag: DragSession {
     case nil: break
     case .handOver:
       application?.dragHost?.releaseTouch(touch)
+      timer?.cancel()
       removePreview()
     case .beginLocally:
       application?.dragHost?.withdraw(self)
@@ -224,6 +232,7 @@ package final class OutgoingDrag: DragSession {
   private func reportDrop() {
     removePreview()
     willEnd(with: operation)
+    timer?.cancel()
     timer = application?.clock.schedule(after: Self.transferTimeout) { [weak self] in self?.handle(.timedOut)
     }
   }

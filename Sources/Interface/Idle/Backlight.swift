@@ -99,13 +99,13 @@ public final class Backlight {
   /// Lights a backlight that a former process left dark.
   ///
   /// Without `bl_power`, the brightness that it had before is not known; then it becomes the maximum.
-  package func relight() {
-    guard let device = findDevice() else { return }
-    if device.folder.has("bl_power") {
-      if !isOn { setOn(true) }
-    } else if formerValue == nil, read(device.folder, "brightness") == 0 {
-      write(device.maximum, to: device.folder, "brightness")
-    }
+  ///
+  /// - Returns: `false` if that failed.
+  package func relight() -> Bool {
+    guard let device = findDevice() else { return true }
+    if device.folder.has("bl_power") { return isOn || setOn(true) }
+    guard formerValue == nil, read(device.folder, "brightness") == 0 else { return true }
+    return write(device.maximum, to: device.folder, "brightness")
   }
 
   // MARK: - Files

@@ -12,19 +12,27 @@ package final class PanelBlanking {
   private var idleSource: AnyObject?
   /// A Boolean value that indicates whether the compositor has reported that there is no input, of which the application need not know.
   private var isSystemIdle = false
+  /// The number of attempts in a row to light the panel that failed.
+  private var failureCount = 0
+  private lazy var lighting = Alarm(clock: application.clock) { [weak self] in self?.tryToLight() }
   private lazy var resumption = Alarm(clock: application.clock) { [weak self] in self?.lightForOthers() }
 
   /// The time after which input of which the application has not received anything lights the panel, in seconds. Chosen by us: longer than
   /// an event takes, so that the touch that wakes the panel arrives first, and is swallowed.
   package static let resumptionDelay = 0.1
 
+  /// The time after which lighting the panel is tried again when it failed, in seconds. It doubles with each attempt. Chosen by us: before a
+  /// user touches the panel again.
+  package static let firstLightingDelay = 0.1
+  /// The longest time between two attempts to light the panel, in seconds. Chosen by us.
+  package static let maximumLightingDelay = 5.0
+
   package init(application: Application) {
     self.application = application
     let delay = application.configuration.blankingDelay
     blanking = Blanking(delay: delay, state: .awake(since: application.clock.now))
-    guard delay != nil else { return }
-    // A former process may have ended while the panel was blanked.
-    application.backlight.relight()
+    // A former process may have ended while the panel was blanked, also one that was configured otherwise.
+    if !application.backlight.relight() { lightingFailed() }
     observeCompositor()
   }
 
@@ -83,6 +91,7 @@ package final class PanelBlanking {
   }
 
   private func blank() {
+    endLighting()
     guard !application.backlight.setOn(false) else { return }
     for window in application.windows { cover(window) }
   }
@@ -105,11 +114,34 @@ package final class PanelBlanking {
   }
 
   private func light() {
-    if covers.isEmpty { application.backlight.setOn(true) }
+    if covers.isEmpty { tryToLight() }
     for view in covers { view.removeFromSuperview() }
     covers.removeAll()
     resumption.set(to: nil)
     setAlarm()
+  }
+
+  // MARK: - Lighting
+
+  /// Lights the panel, and tries again later if that fails: a user sees nothing meanwhile, and need not touch it again.
+  private func tryToLight() {
+    if application.backlight.setOn(true) || !application.backlight.isAvailable {
+      endLighting()
+    } else {
+      lightingFailed()
+    }
+  }
+
+  private func lightingFailed() {
+    failureCount += 1
+    var delay = Self.firstLightingDelay
+    for _ in 1..<failureCount where delay < Self.maximumLightingDelay { delay *= 2 }
+    lighting.set(to: application.clock.now + min(delay, Self.maximumLightingDelay))
+  }
+
+  private func endLighting() {
+    failureCount = 0
+    lighting.set(to: nil)
   }
 
   // MARK: - Input
@@ -166,6 +198,7 @@ package final class PanelBlanking {
   package func end() {
     idleSource = nil
     if blanking.isBlanked { light() }
+    lighting.set(to: nil)
     alarm.set(to: nil)
     resumption.set(to: nil)
   }

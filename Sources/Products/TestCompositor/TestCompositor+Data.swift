@@ -10,7 +10,7 @@ extension TestCompositor {
     manager.onRequest = { [weak self] request in
       guard let self else { return }
       switch request {
-      case .createDataSource(let source): data.adopt(source)
+      case .createDataSource(let source): data.adopt(source, self)
       case .getDataDevice(let device, let seat): data.adopt(device, seats.first { $0.owns(seat) }, self)
       }
     }
@@ -108,8 +108,10 @@ final class TestClipboard {
     /// A Boolean value that indicates whether the data was offered, which may happen once.
     var isUsed = false
     var types: [String] = []
+    /// The actions that the client allows for a drag; nil if it has not set any.
+    var allowedActions: UInt32?
     /// The actions that the client allows for a drag.
-    var actions: UInt32 = 0
+    var actions: UInt32 { allowedActions ?? 0 }
 
     init(_ resource: WlDataSourceResource) { self.resource = resource }
   }
@@ -136,12 +138,26 @@ final class TestClipboard {
       .map(\.resource)
   }
 
-  func adopt(_ resource: WlDataSourceResource) {
+  func adopt(_ resource: WlDataSourceResource, _ compositor: TestCompositor) {
     let source = Source(resource)
     sources.append(source)
-    resource.onRequest = { [weak source] request in
-      if case .offer(let type) = request { source?.types.append(type) }
-      if case .setActions(let actions) = request { source?.actions = actions.rawValue }
+    resource.onRequest = { [weak source, weak compositor] request in
+      guard let source, let compositor else { return }
+      switch request {
+      case .offer(let type):
+        if source.isUsed { compositor.note("wl_data_source.offer after the data was offered") }
+        source.types.append(type)
+      case .setActions(let actions):
+        if actions.rawValue & ~WlDataOfferResource.knownActions != 0 || source.allowedActions != nil
+          || source.isUsed
+        {
+          compositor.refuse(
+            source.resource, 0, "wl_data_source.invalid_action_mask",
+            "\(actions.rawValue)\(source.isUsed || source.allowedActions != nil ? " once more" : "")")
+        }
+        source.allowedActions = actions.rawValue
+      case .destroy: break
+      }
     }
     resource.onDestroy = { [weak self, unowned source] in
       guard let self else { return }
@@ -157,16 +173,24 @@ final class TestClipboard {
       self?.allDevices.removeAll { $0.resource === device }
     }
     device.onRequest = { [weak self, weak compositor, weak seat, unowned device] request in
-      if case .startDrag(let resource, _, let icon, let serial) = request, let self, let compositor,
+      if case .startDrag(let resource, let origin, let icon, let serial) = request, let self, let compositor,
         let source = sources.first(where: { $0.resource === resource })
       {
-        guard begins(source, seat, serial, device, compositor) else { return }
+        if let icon = compositor.surface(of: icon), icon.hasRole {
+          compositor.refuse(device, 0, "wl_data_device.role", "the surface of the picture has another role")
+        }
+        let surface = compositor.surface(of: origin)
+        guard begins(source, seat, surface, serial, device, compositor) else { return }
         drags.append(TestDrag(compositor, seat: seat, source: source, iconID: icon?.id, serial: serial))
       }
       guard let self, case .setSelection(let resource, let serial) = request else { return }
       serials.append(serial)
       _ = compositor?.check(serial, for: "wl_data_device.set_selection", \.isInput)
       use(resource, device, compositor)
+      if let source = sources.first(where: { $0.resource === resource }), source.allowedActions != nil {
+        compositor?.refuse(
+          source.resource, 1, "wl_data_source.invalid_source", "data with actions on the clipboard")
+      }
       cancelSelection()
       guard let source = sources.first(where: { $0.resource === resource }) else { return }
       if refuses { return source.resource.cancelled() }
@@ -177,17 +201,24 @@ final class TestClipboard {
 
   /// Returns whether a drag begins, and answers the request if it does not.
   private func begins(
-    _ source: Source, _ seat: TestSeat?, _ serial: UInt32, _ device: WlDataDeviceResource,
+    _ source: Source, _ seat: TestSeat?, _ surface: TestSurface?, _ serial: UInt32,
+    _ device: WlDataDeviceResource,
     _ compositor: TestCompositor
   ) -> Bool {
     use(source.resource, device, compositor)
-    guard let seat, compositor.check(serial, for: "wl_data_device.start_drag", { $0.isPress }) else {
+    guard let seat,
+      compositor.check(
+        serial, for: "wl_data_device.start_drag", { $0 == .touchDown || $0 == .buttonPress })
+    else { return false }
+    guard let surface, seat.isHeld(serial, on: surface) else {
+      if compositor.toleratesRaces { return false }
+      compositor.note("wl_data_device.start_drag with a press that is not held on its surface")
       return false
     }
     guard compositor.purposes[serial] == .touchDown else { return true }
     startedTouchDrags += 1
     switch compositor.touchDragPolicy {
-    case .moved: return seat.isTouchDown(serial)
+    case .moved: return true
     case .ignored: return false
     case .cancelled:
       source.resource.cancelled()
@@ -211,7 +242,7 @@ final class TestClipboard {
 
   /// Returns the device of a seat that belongs to the client of a surface; nil if it has none.
   func device(of seat: TestSeat, for surface: TestSurface) -> WlDataDeviceResource? {
-    allDevices.first { $0.seat.seat === seat && $0.resource.client == surface.resource.client }?.resource
+    allDevices.last { $0.seat.seat === seat && $0.resource.client == surface.resource.client }?.resource
   }
 
   func cancelSelection() {

@@ -63,17 +63,37 @@ extension TestCompositor {
   private func serve(_ shm: WlShmResource) {
     shm.format(format: .argb8888)
     shm.format(format: .xrgb8888)
-    shm.onRequest = { [weak self] request in
-      guard case .createPool(let pool, let descriptor, let size) = request else { return }
+    shm.onRequest = { [weak self, unowned shm] request in
+      guard case .createPool(let pool, let descriptor, let size) = request, let self else { return }
       let memory = TestMemory(descriptor, size: Int(size))
-      pool.onRequest = { request in
-        guard case .createBuffer(let buffer, let offset, let width, let height, let stride, _) = request
-        else {
-          return
+      if size <= 0 { refuse(shm, 1, "wl_shm.invalid_stride", "a pool of \(size) bytes") }
+      serve(pool, memory, size: Int(size))
+    }
+  }
+
+  /// Checks what libwayland does.
+  private func serve(_ pool: WlShmPoolResource, _ memory: TestMemory?, size: Int) {
+    var size = size
+    pool.onRequest = { [weak self, unowned pool] request in
+      guard let self else { return }
+      switch request {
+      case .createBuffer(let buffer, let offset, let width, let height, let stride, let format):
+        if format != .argb8888, format != .xrgb8888 {
+          refuse(pool, 0, "wl_shm.invalid_format", "the format \(format.rawValue)")
+        } else if offset < 0 || width <= 0 || height <= 0 || stride < 4 * Int(width)
+          || Int(offset) + Int(stride) * Int(height) > size
+        {
+          refuse(
+            pool, 1, "wl_shm.invalid_stride",
+            "\(width) × \(height) with rows of \(stride) bytes at \(offset) of \(size)")
         }
-        self?.adopt(
+        adopt(
           TestBuffer(
             buffer, memory, offset: Int(offset), width: Int(width), height: Int(height), stride: Int(stride)))
+      case .resize(let newSize):
+        if Int(newSize) < size { refuse(pool, 2, "wl_shm.invalid_fd", "a pool becomes smaller") }
+        size = Int(newSize)
+      case .destroy: break
       }
     }
   }

@@ -40,13 +40,19 @@ extension TestCompositor {
   private func serve(_ token: XdgActivationTokenV1Resource) {
     idle.tokens.append(token)
     token.onDestroy = { [weak self, unowned token] in self?.idle.tokens.removeAll { $0 === token } }
+    var isCommitted = false
     token.onRequest = { [weak self, weak token] request in
       guard let self else { return }
+      if isCommitted, request.isForbiddenAfterCommit {
+        refuse(token, 0, "xdg_activation_token_v1.already_used", "a request after the commit")
+      }
       switch request {
       case .setSerial(let serial, _):
         idle.tokenSerials.append(serial)
         _ = check(serial, for: "xdg_activation_token_v1.set_serial", \.isInput)
-      case .commit: if let grant = idle.grant { token?.done(token: grant) }
+      case .commit:
+        isCommitted = true
+        if let grant = idle.grant { token?.done(token: grant) }
       default: break
       }
     }
@@ -85,6 +91,11 @@ extension TestCompositor {
       request.done(token: token)
     }
   }
+}
+
+extension XdgActivationTokenV1Resource.Request {
+  /// A Boolean value that indicates whether the request may precede the commit only.
+  fileprivate var isForbiddenAfterCommit: Bool { if case .destroy = self { false } else { true } }
 }
 
 /// The objects of idle inhibition, idle notification and activation.

@@ -19,6 +19,8 @@ extension TestCompositor {
       guard case .setShape(let serial, let shape) = request else { return }
       for seat in self?.tabletSeats ?? [] {
         for known in seat.tools where known.resource === tool {
+          self?.checkEnter(
+            serial, known.proximitySerial, for: "wp_cursor_shape_device_v1.set_shape (tool)")
           known.images.append((serial, .shape(shape.rawValue)))
         }
       }
@@ -105,6 +107,8 @@ package final class TestStylus {
   package internal(set) var images: [(serial: UInt32, image: TestSeat.PointerImage)] = []
   /// The serial of the latest event that has one.
   package private(set) var serial: UInt32 = 0
+  /// The serial with which the stylus came near the tablet last.
+  private(set) var proximitySerial: UInt32 = 0
   /// A Boolean value that indicates whether the client has destroyed the tool.
   package var isDestroyed: Bool { !resource.isAlive }
   /// A Boolean value that indicates whether the client has destroyed the tablet.
@@ -116,7 +120,7 @@ package final class TestStylus {
     self.compositor = compositor
     resource.onRequest = { [weak self] request in
       guard let self, case .setCursor(let serial, let surface, let x, let y) = request else { return }
-      _ = self.compositor.check(serial, for: "zwp_tablet_tool_v2.set_cursor") { $0 == .toolEnter }
+      self.compositor.checkEnter(serial, self.proximitySerial, for: "zwp_tablet_tool_v2.set_cursor")
       self.images.append(
         (serial, surface.map { .surface(id: $0.id, hotspotX: x, hotspotY: y) } ?? .hidden))
     }
@@ -124,6 +128,7 @@ package final class TestStylus {
 
   package func proximityIn(_ surface: TestSurface) {
     serial = compositor.nextSerial(.toolEnter)
+    proximitySerial = serial
     resource.proximityIn(serial: serial, tablet: tablet, surface: surface.resource)
   }
 

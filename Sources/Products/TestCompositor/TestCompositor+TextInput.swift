@@ -5,8 +5,8 @@ internal import TactusWaylandWire
 extension TestCompositor {
   func serve(_ manager: ZwpTextInputManagerV3Resource) {
     manager.onRequest = { [weak self] request in
-      guard case .getTextInput(let resource, _) = request else { return }
-      self?.textInputs.append(TestTextInput(resource))
+      guard let self, case .getTextInput(let resource, _) = request else { return }
+      textInputs.append(TestTextInput(resource, self))
       resource.onDestroy = { [weak self, unowned resource] in
         self?.textInputs.removeAll { $0.version3 === resource }
       }

@@ -92,6 +92,7 @@ extension TestCompositor {
   func checkPress(_ serial: UInt32, on seat: WlSeatResource?, for request: String) -> Bool {
     guard let seat = seats.first(where: { $0.owns(seat) }) else { return false }
     if seat.isHeld(serial) || purposes[serial] == .toolPress { return true }
+    if toleratesRaces, purposes[serial]?.isPress == true { return false }
     note("\(request) with the serial \(serial) of \(describe(serial)), which is not held")
     return false
   }
@@ -101,6 +102,14 @@ extension TestCompositor {
     if isValid(purposes[serial] ?? .other) { return true }
     note("\(request) with the serial \(serial) of \(describe(serial))")
     return false
+  }
+
+  /// Records a request for the image of a pointer or a stylus whose serial is not that with which it entered its surface last.
+  func checkEnter(_ serial: UInt32, _ latest: UInt32, for request: String) {
+    guard serial != latest else { return }
+    let isEnter = purposes[serial] == .pointerEnter || purposes[serial] == .toolEnter
+    if isEnter, toleratesRaces || batches[serial] == batches[latest] { return }
+    note("\(request) with the serial \(serial) of \(describe(serial)) instead of \(latest)")
   }
 
   private func describe(_ serial: UInt32) -> String {

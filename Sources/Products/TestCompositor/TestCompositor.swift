@@ -45,6 +45,9 @@ package final class TestCompositor {
   package var onViolation: ((String) -> Void)?
   /// A Boolean value that indicates whether clients have to acknowledge each configuration within a frame. Default true.
   package var expectsAcknowledgements = true
+  /// A Boolean value that indicates whether requests may name events that were superseded while the client had not read that yet, as those of a
+  /// client in another process do. Default false: only events that were sent together.
+  package var toleratesRaces = false
   /// Which presses open popups with a grab. Default all.
   package var popupGrabPolicy = PopupGrabPolicy.anyPress
   /// What becomes of drags of touches. By default they are moved.
@@ -88,6 +91,9 @@ package final class TestCompositor {
   private var serial: UInt32 = 0
   /// What the events were with which serials were sent.
   private(set) var purposes: [UInt32: SerialPurpose] = [:]
+  /// The number of times that events were sent, at the time of each serial.
+  private(set) var batches: [UInt32: Int] = [:]
+  private var batch = 0
   private var logger: OpaquePointer?
 
   /// Creates a compositor.
@@ -176,6 +182,7 @@ package final class TestCompositor {
 
   /// Handles the requests that have arrived and sends the pending events, without waiting.
   package func dispatch() {
+    batch += 1
     repeat {
       wl_event_loop_dispatch(loop, 0)
       wl_display_flush_clients(display)
@@ -293,6 +300,7 @@ package final class TestCompositor {
   func nextSerial(_ purpose: SerialPurpose = .other) -> UInt32 {
     serial &+= 1
     purposes[serial] = purpose
+    batches[serial] = batch
     return serial
   }
 

@@ -25,8 +25,6 @@ package final class TestDrag {
   package private(set) var isFinished = false
   /// A Boolean value that indicates whether the target has destroyed the offer without having finished.
   package private(set) var isAbandoned = false
-  /// The number of requests of the target that a compositor would answer with a protocol error.
-  package private(set) var errorCount = 0
   /// The serial with which the drag entered last.
   package private(set) var enterSerial: UInt32 = 0
 
@@ -93,7 +91,7 @@ package final class TestDrag {
     for type in types { offer.offer(mimeType: type) }
     if offer.version >= 3 { offer.sourceActions(sourceActions: .init(rawValue: sourceActions)) }
     offer.onRequest = { [weak self, weak offer] request in
-      if let self, let offer, offer === self.offer { receive(request) }
+      if let self, let offer, offer === self.offer { receive(request, offer) }
     }
     offer.onDestroy = { [weak self, unowned offer] in
       guard let self, offer === self.offer else { return }
@@ -165,7 +163,13 @@ package final class TestDrag {
 
   // MARK: - Requests
 
-  private func receive(_ request: WlDataOfferResource.Request) {
+  private func receive(_ request: WlDataOfferResource.Request, _ offer: WlDataOfferResource) {
+    func refuse(_ code: UInt32, _ name: String, _ explanation: String) {
+      compositor.refuse(offer, code, "wl_data_offer.\(name)", explanation)
+    }
+    if isFinished, request.isForbiddenAfterFinish {
+      refuse(3, "invalid_offer", "a request after the drag has finished")
+    }
     switch request {
     case .accept(let serial, let type):
       acceptSerials.append(serial)
@@ -176,17 +180,20 @@ package final class TestDrag {
       live?.send(mimeType: type, fd: descriptor)
       _ = close(descriptor)
     case .setActions(let actions, let preferred):
-      let known: UInt32 = 7
-      if actions.rawValue & ~known != 0 || preferred.rawValue & (preferred.rawValue &- 1) != 0
+      if actions.rawValue & ~WlDataOfferResource.knownActions != 0 {
+        refuse(1, "invalid_action_mask", "the actions \(actions.rawValue)")
+      } else if preferred.rawValue & (preferred.rawValue &- 1) != 0
         || preferred.rawValue & ~actions.rawValue != 0
       {
-        errorCount += 1
+        refuse(2, "invalid_action", "\(preferred.rawValue) of \(actions.rawValue)")
       }
       targetActions = actions.rawValue
       choose(preferred.rawValue)
     case .finish:
       // The protocol: only after a drop, with an accepted type, and with an action.
-      if !isDropped || acceptedType == nil || action == 0 || isFinished { errorCount += 1 }
+      if !isDropped || acceptedType == nil || action == 0 {
+        refuse(0, "invalid_finish", "nothing was dropped and accepted")
+      }
       isFinished = true
       live?.dndFinished()
     default: break
@@ -200,6 +207,16 @@ package final class TestDrag {
     sendOfferedAction(new)
     if let source, source.resource.isAlive { sendAction(new) }
   }
+}
+
+extension WlDataOfferResource {
+  /// The bits of all actions.
+  static let knownActions: UInt32 = 7
+}
+
+extension WlDataOfferResource.Request {
+  /// A Boolean value that indicates whether the target must not send the request once it has finished.
+  fileprivate var isForbiddenAfterFinish: Bool { if case .destroy = self { false } else { true } }
 }
 
 // MARK: - Drags

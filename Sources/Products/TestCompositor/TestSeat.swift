@@ -16,8 +16,13 @@ package final class TestSeat {
   package let name: String
   /// The devices. A change is sent to the clients.
   package var capabilities: Capabilities {
-    didSet { for seat in bound { announce(seat) } }
+    didSet {
+      formerCapabilities.formUnion(capabilities)
+      for seat in bound { announce(seat) }
+    }
   }
+  /// The devices that the seat has or had.
+  private var formerCapabilities: Capabilities
 
   private unowned let compositor: TestCompositor
   private var global: Global?
@@ -32,14 +37,17 @@ package final class TestSeat {
     self.compositor = compositor
     self.name = name
     self.capabilities = capabilities
+    formerCapabilities = capabilities
     global = compositor.global(WlSeatResource.self, version) { [weak self] in self?.serve($0) }
   }
 
-  /// The touches that are down, with their serials.
-  private var downTouches: [Int32: UInt32] = [:]
+  /// The touches that are down, with their serials and surfaces.
+  private var downTouches: [Int32: (serial: UInt32, surface: ObjectIdentifier)] = [:]
   /// The serial of the touch that was down first, of those that are down or were last.
   private var firstTouchSerial: UInt32?
   private var pressedButtons: Set<UInt32> = []
+  /// The surface that the pointer has entered.
+  private var pointerSurface: ObjectIdentifier?
   /// The serial of the button that was pressed first, of those that are pressed or were last.
   private var pointerGrabSerial: UInt32?
   private var keySerial: UInt32?
@@ -49,7 +57,15 @@ package final class TestSeat {
     isTouchDown(serial) || serial == pointerGrabSerial && !pressedButtons.isEmpty
   }
 
-  func isTouchDown(_ serial: UInt32) -> Bool { downTouches.values.contains(serial) }
+  /// Returns whether a serial is that of a touch that is down on a surface, or of what the pointer presses on it.
+  func isHeld(_ serial: UInt32, on surface: TestSurface) -> Bool {
+    guard let touch = downTouches.values.first(where: { $0.serial == serial }) else {
+      return isHeld(serial) && pointerSurface == ObjectIdentifier(surface)
+    }
+    return touch.surface == ObjectIdentifier(surface)
+  }
+
+  func isTouchDown(_ serial: UInt32) -> Bool { downTouches.values.contains { $0.serial == serial } }
 
   /// Returns whether the press with a serial may open a popup with a grab.
   func opensPopup(_ serial: UInt32) -> Bool {
@@ -90,7 +106,7 @@ package final class TestSeat {
   ) {
     let serial = compositor.nextSerial(.touchDown)
     if downTouches.isEmpty { firstTouchSerial = serial }
-    downTouches[id] = serial
+    downTouches[id] = (serial, ObjectIdentifier(surface))
     for touch in touches where touch.client == surface.resource.client {
       touch.down(serial: serial, time: milliseconds, surface: surface.resource, id: id, x: x, y: y)
     }
@@ -136,6 +152,7 @@ package final class TestSeat {
   package func pointerEnter(_ surface: TestSurface, x: Double, y: Double) {
     let serial = compositor.nextSerial(.pointerEnter)
     pointerSerial = serial
+    pointerSurface = ObjectIdentifier(surface)
     for pointer in pointers {
       pointer.enter(serial: serial, surface: surface.resource, surfaceX: x, surfaceY: y)
       pointer.frame()
@@ -144,6 +161,7 @@ package final class TestSeat {
 
   package func pointerLeave(_ surface: TestSurface) {
     pressedButtons = []
+    pointerSurface = nil
     let serial = compositor.nextSerial()
     for pointer in pointers {
       pointer.leave(serial: serial, surface: surface.resource)
@@ -269,7 +287,7 @@ package final class TestSeat {
     guard pointers.contains(where: { $0 === pointer }) else { return }
     device.onRequest = { [weak self] request in
       guard let self, case .setShape(let serial, let shape) = request else { return }
-      _ = compositor.check(serial, for: "wp_cursor_shape_device_v1.set_shape") { $0 == .pointerEnter }
+      compositor.checkEnter(serial, pointerSerial, for: "wp_cursor_shape_device_v1.set_shape")
       pointerImages.append((serial, .shape(shape.rawValue)))
     }
   }
@@ -285,23 +303,26 @@ package final class TestSeat {
   private func serve(_ seat: WlSeatResource) {
     bound.append(seat)
     seat.onDestroy = { [weak self, unowned seat] in self?.bound.removeAll { $0 === seat } }
-    seat.onRequest = { [weak self] request in
+    seat.onRequest = { [weak self, unowned seat] request in
       guard let self else { return }
       switch request {
       case .getTouch(let touch):
+        requireCapability(.touch, seat, "get_touch")
         touches.append(touch)
         touch.onDestroy = { [weak self, unowned touch] in self?.touches.removeAll { $0 === touch } }
       case .getPointer(let pointer):
+        requireCapability(.pointer, seat, "get_pointer")
         pointers.append(pointer)
         pointer.onRequest = { [weak self, unowned pointer] request in
           guard let self, case .setCursor(let serial, let surface, let x, let y) = request else { return }
-          _ = compositor.check(serial, for: "wl_pointer.set_cursor") { $0 == .pointerEnter }
+          compositor.checkEnter(serial, pointerSerial, for: "wl_pointer.set_cursor")
           compositor.checkImage(surface, pointer)
           pointerImages.append(
             (serial, surface.map { .surface(id: $0.id, hotspotX: x, hotspotY: y) } ?? .hidden))
         }
         pointer.onDestroy = { [weak self, unowned pointer] in self?.pointers.removeAll { $0 === pointer } }
       case .getKeyboard(let keyboard):
+        requireCapability(.keyboard, seat, "get_keyboard")
         keyboards.append(keyboard)
         keyboard.onDestroy = { [weak self, unowned keyboard] in self?.keyboards.removeAll { $0 === keyboard }
         }
@@ -311,6 +332,11 @@ package final class TestSeat {
     }
     seat.name(name: name)
     announce(seat)
+  }
+
+  private func requireCapability(_ capability: Capabilities, _ seat: WlSeatResource, _ request: String) {
+    guard !formerCapabilities.contains(capability) else { return }
+    compositor.refuse(seat, 0, "wl_seat.missing_capability", "\(request) of a seat that never had one")
   }
 
   private func announce(_ seat: WlSeatResource) {

@@ -37,6 +37,10 @@ package final class TestTextInput {
   private var pending = State()
   private var requests: [String] = []
 
+  /// A Boolean value that indicates whether a surface has the focus, in version 3.
+  private var isEntered = false
+  private weak var compositor: TestCompositor?
+
   /// A Boolean value that indicates whether the client uses version 3.
   package var isVersion3: Bool { version3 != nil }
   /// The number of commits.
@@ -44,8 +48,9 @@ package final class TestTextInput {
   /// The requests that were received since the last commit.
   package var uncommitted: [String] { requests }
 
-  init(_ resource: ZwpTextInputV3Resource) {
+  init(_ resource: ZwpTextInputV3Resource, _ compositor: TestCompositor) {
     version3 = resource
+    self.compositor = compositor
     resource.onRequest = { [weak self] in self?.receive($0) }
   }
 
@@ -64,6 +69,9 @@ package final class TestTextInput {
   }
 
   private func receive(_ request: ZwpTextInputV3Resource.Request) {
+    if !isEntered, case .enable = request, compositor?.toleratesRaces == false {
+      compositor?.note("zwp_text_input_v3.enable while no surface has the focus")
+    }
     switch request {
     case .destroy: break
     case .enable:
@@ -130,12 +138,14 @@ package final class TestTextInput {
 
   /// Gives a surface the focus, or in version 1 confirms its activation.
   package func enter(_ surface: TestSurface) {
+    isEntered = true
     version3?.enter(surface: surface.resource)
     version1?.enter(surface: surface.resource)
   }
 
   /// Takes the focus of a surface away.
   package func leave(_ surface: TestSurface) {
+    isEntered = false
     version3?.leave(surface: surface.resource)
     version1?.leave()
   }

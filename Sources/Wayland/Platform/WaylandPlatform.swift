@@ -88,7 +88,8 @@ package final class WaylandPlatform {
       let display = try PreparedDisplay(name: name)
       let globals = Globals(display.connection, timeReference: application.clock.now)
       globals.onReady = { [weak globals] in
-        if let globals { display.prepare(for: application, globals) { platform?.end($0) } }
+        // A driver that fails after the compositor's restart is tried again, as with any frame.
+        if let globals { display.prepare(for: application, globals) }
       }
       return CompositorSession(globals: globals, graphics: SessionGraphics(display.graphics))
     }
@@ -255,6 +256,14 @@ package final class WaylandPlatform {
     for window in application.windows {
       guard let host = show(window) else { continue }
       window.move(to: host)
+    }
+  }
+
+  /// Closes the popups of a window that is no longer active, as far as they close when a touch begins elsewhere. Of a touch in another
+  /// application this is the only sign, unless the compositor has granted the input.
+  func closePopupsWithoutGrab(of window: Window) {
+    for popup in window.windowsClosedByOutsideTouch.reversed() {
+      if let role = host(of: popup)?.role as? PopupRole, !role.hasGrab { popup.close() }
     }
   }
 

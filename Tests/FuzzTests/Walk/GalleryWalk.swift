@@ -53,6 +53,7 @@ final class GalleryWalk {
     self.page = page
     random = Random(seed: seed)
     events = WalkEvents(compositor)
+    compositor.toleratesRaces = true
     compositor.addSeat(capabilities: [.touch, .pointer, .keyboard])
     compositor.addOutput()
     folder = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent(
@@ -98,6 +99,7 @@ final class GalleryWalk {
       window.configure(.init(width: 800, height: 480, states: [TestSurface.Configuration.activated]))
     }
     try rest()
+    guard compositor.violations.isEmpty else { throw failure("it is refused by strict compositors") }
     return measurements
   }
 

@@ -107,6 +107,26 @@ struct SplitDelegateTests {
     #expect(split.children.count == 2)
   }
 
+  @Test("U2 a delegate that asks for the mode which is about to change is stopped")
+  func recursion() {
+    final class Eager: SplitViewControllerDelegate {
+      var turns = 0
+      func splitViewController(
+        _ split: SplitViewController, willChangeTo mode: SplitViewController.DisplayMode
+      ) {
+        turns += 1
+        split.show(.primary)
+      }
+    }
+    _ = stage(Size(width: 600, height: 800))
+    let eager = Eager()
+    split.delegate = eager
+    #expect(split.displayMode == .secondaryOnly)
+    View.performWithoutAnimation { split.show(.primary) }
+    #expect(eager.turns > 1 && eager.turns <= RecursionLimit.maximumDepth)
+    #expect(split.displayMode != .secondaryOnly)
+  }
+
   @Test("U2 a primary column that cannot be used is ignored, also if it is the secondary one")
   func misuse() {
     let test = stage(Size(width: 1000, height: 600))

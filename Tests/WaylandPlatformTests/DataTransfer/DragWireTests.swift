@@ -59,7 +59,7 @@ struct DragWireTests {
     wire.pump()
     #expect(stage.data == [Array("card".utf8)])
     #expect(stage.log == ["begin", "enter", "willEnd copy", "drop", "end", "didEnd copy"])
-    #expect(drag.isFinished && drag.errorCount == 0 && !drag.hasSource)
+    #expect(drag.isFinished && !drag.hasSource)
     #expect(wire.compositor.dataOfferCount == 0 && wire.application.drags.isEmpty)
   }
 
@@ -128,7 +128,7 @@ struct DragWireTests {
     old.begin()
     let drag = try #require(old.drags.first)
     old.drop(drag)
-    #expect(old.data == [Array("card".utf8)] && drag.errorCount == 0 && old.log.last == "end")
+    #expect(old.data == [Array("card".utf8)] && old.log.last == "end")
     // The end is not reported, so the next touch shows it.
     old.wire.down(1, 300, 300)
     old.wire.frame()
@@ -174,7 +174,7 @@ struct DragWireTests {
     wire.pump()
     drag.drop()
     wire.pump()
-    #expect(stage.log.last == "didEnd copy" && drag.errorCount == 0)
+    #expect(stage.log.last == "didEnd copy")
   }
 
   @Test("W2 two seats drag at a time")
@@ -228,7 +228,7 @@ struct DragWireTests {
     #expect(drag.types.count == 1 && drag.types[0].hasPrefix("application/x-tactus-drag-"))
     #expect(stage.wire.readAll(drag.request("text/plain")).isEmpty)
     stage.drop(drag)
-    #expect(stage.data == [Array("card".utf8)] && drag.isFinished && drag.errorCount == 0)
+    #expect(stage.data == [Array("card".utf8)] && drag.isFinished)
   }
 
   @Test("W2 a target that never finishes keeps the drag no longer than the time for transfers")
@@ -331,6 +331,27 @@ struct DragWireTests {
     wire.advance(by: 1)
     wire.exchange()
     #expect(wire.application.drags.first?.phase == .claimed && previews() == 0)
+  }
+
+  @Test("W2 the picture does not stay if the compositor takes the touch and reports no drag")
+  func forgottenGhost() throws {
+    let wire = try WirePlatform(device: try GraphicsDevice.surfaceless())
+    let stage = DragWireStage(wire)
+    stage.source.backgroundColor = .red
+    stage.begin()
+    func previews() -> Int { wire.window.subviews.count { $0 is DragPreviewView } }
+    wire.seat.touchCancel()
+    wire.pump()
+    wire.advance(by: OutgoingDrag.previewTimeout - 0.1)
+    #expect(previews() == 1)
+    for _ in 0..<10 {
+      wire.advance(by: 0.1)
+      wire.exchange()
+    }
+    #expect(previews() == 0 && wire.application.drags.first?.phase == .uncertain)
+    // The drag itself goes on: the items may still be dropped elsewhere.
+    stage.drop(stage.drags[0])
+    #expect(stage.data == [Array("card".utf8)])
   }
 
   // MARK: - Text

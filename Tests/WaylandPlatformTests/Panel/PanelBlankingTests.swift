@@ -226,20 +226,84 @@ struct PanelBlankingTests {
     #expect(wire.view.phases.last == .began)
   }
 
-  @Test("W12 a backlight is switched off and on, and no black frame is shown")
-  func backlight() throws {
+  private func set(_ name: String, _ value: String) {
+    let file = open("\(Self.root)/panel/\(name)", O_CREAT | O_WRONLY | O_TRUNC, 0o600)
+    _ = write(file, value, value.utf8.count)
+    close(file)
+  }
+
+  /// Creates a backlight that a former process left switched off.
+  private func makeBacklight() {
     mkdir(Self.root, 0o700)
     mkdir(Self.root + "/panel", 0o700)
     for (name, value) in [("brightness", "7"), ("max_brightness", "10"), ("bl_power", "4")] {
-      let file = open("\(Self.root)/panel/\(name)", O_CREAT | O_WRONLY | O_TRUNC, 0o600)
-      _ = write(file, value, value.utf8.count)
-      close(file)
+      set(name, value)
     }
-    defer {
-      for name in ["brightness", "max_brightness", "bl_power"] { unlink("\(Self.root)/panel/\(name)") }
-      rmdir(Self.root + "/panel")
-      rmdir(Self.root)
+  }
+
+  private func removeBacklight() {
+    for name in ["brightness", "max_brightness", "bl_power"] { unlink("\(Self.root)/panel/\(name)") }
+    rmdir(Self.root + "/panel")
+    rmdir(Self.root)
+  }
+
+  /// Lets each write of the power fail, or succeed again from the value that switches the backlight off.
+  private func setPowerFails(_ fails: Bool) {
+    let path = Self.root + "/panel/bl_power"
+    if fails {
+      unlink(path)
+      mkdir(path, 0o700)
+    } else {
+      rmdir(path)
+      set("bl_power", "4")
     }
+  }
+
+  @Test(
+    "W12 a backlight that cannot be lit is tried again until it is, without another touch",
+    arguments: [0.05, 1, 30])
+  func failingBacklight(duration: Double) throws {
+    makeBacklight()
+    defer { removeBacklight() }
+    let wire = try makePlatform(hasBacklight: true)
+    let backlight = wire.application.backlight
+    blank(wire)
+    #expect(!backlight.isOn)
+    setPowerFails(true)
+    wire.down(0)
+    wire.frame()
+    wire.up(0)
+    wire.frame()
+    wire.advance(by: duration)
+    setPowerFails(false)
+    #expect(!backlight.isOn)
+    wire.advance(by: PanelBlanking.maximumLightingDelay)
+    #expect(backlight.isOn)
+    // It is not lit again by what remains of an earlier failure.
+    wire.advance(by: 60)
+    #expect(wire.platform.blanking?.isBlanked == true && !backlight.isOn)
+    wire.advance(by: 60)
+    #expect(!backlight.isOn)
+  }
+
+  @Test(
+    "W16 the next start lights a panel that was left dark, also without blanking, and tries until it is lit")
+  func start() throws {
+    makeBacklight()
+    defer { removeBacklight() }
+    let plain = try makePlatform(hasBacklight: true) { $0.blankingDelay = nil }
+    #expect(plain.application.backlight.isOn)
+    setPowerFails(true)
+    set("brightness", "7")
+    setPowerFails(false)
+    let wire = try makePlatform(hasBacklight: true) { $0.blankingDelay = nil }
+    #expect(wire.application.backlight.isOn)
+  }
+
+  @Test("W12 a backlight is switched off and on, and no black frame is shown")
+  func backlight() throws {
+    makeBacklight()
+    defer { removeBacklight() }
     let wire = try makePlatform(hasBacklight: true)
     let backlight = wire.application.backlight
     #expect(backlight.isOn, "a former process left it switched off")

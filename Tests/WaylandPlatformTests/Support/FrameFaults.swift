@@ -15,6 +15,8 @@ final class FrameFaults {
     case contextLoss
     /// There is no memory for a picture to draw into.
     case renderTarget
+    /// There is no memory for a texture.
+    case texture
     /// The buffers cannot be swapped.
     case swap
     /// There is no descriptor for memory that is shared with the compositor.
@@ -27,7 +29,7 @@ final class FrameFaults {
 
   /// For how long it fails.
   enum Pattern: CaseIterable {
-    case once, twice, fourTimes, twoSeconds, everyOtherTime
+    case once, twice, fourTimes, period, everyOtherTime
   }
 
   /// The stage that fails.
@@ -37,13 +39,21 @@ final class FrameFaults {
   private var attempts = 0
   private var hasLostDevice = false
   private var now: () -> Double = { 0 }
+  /// The surface of a window whose own stages do not fail; nil if those of all windows do.
+  var healthySurface: UInt32?
   /// The number of attempts that failed.
   private(set) var failureCount = 0
 
   /// Lets a stage fail from now on.
-  func begin(_ stage: Stage, _ pattern: Pattern, now: @escaping () -> Double) {
+  ///
+  /// - Parameters:
+  ///   - stage: The stage.
+  ///   - pattern: For how long it fails.
+  ///   - duration: The time of ``Pattern/period``, in seconds.
+  ///   - now: Returns the time.
+  func begin(_ stage: Stage, _ pattern: Pattern, lasting duration: Double = 2, now: @escaping () -> Double) {
     (self.stage, self.pattern, self.now) = (stage, pattern, now)
-    end = now() + 2
+    end = now() + duration
     attempts = 0
     failureCount = 0
     hasLostDevice = false
@@ -58,7 +68,7 @@ final class FrameFaults {
       case .once: attempts <= 1
       case .twice: attempts <= 2
       case .fourTimes: attempts <= 4
-      case .twoSeconds: now() < end
+      case .period: now() < end
       case .everyOtherTime: attempts <= 9 && attempts % 2 == 1
       }
     if fails { failureCount += 1 }
@@ -78,6 +88,7 @@ final class FrameFaults {
       case .surface: throw GraphicsDeviceError.noSurface(code: 0x3003)
       case .contextLoss: throw GraphicsDeviceError.contextLost
       case .renderTarget: throw GraphicsDeviceError.noRenderTarget(width: 800, height: 480)
+      case .texture: throw GraphicsDeviceError.outOfMemory
       case .swap: throw GraphicsDeviceError.presentationFailed(code: 0x3003)
       case .descriptor, .secondDescriptor, .mapping: break
       }

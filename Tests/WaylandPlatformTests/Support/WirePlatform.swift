@@ -81,14 +81,17 @@ final class WirePlatform {
       let presenter = RecordingPresenter(
         width: width, height: height, maximumSide: maximumSide, target: surface)
       presenter.failure = presenters.drawingFailure
+      let identifier = surface.surfaceID
       presenter.onPresent = { frame in
-        try faults.check(.contextLoss, .renderTarget, .swap)
+        if identifier != faults.healthySurface {
+          try faults.check(.contextLoss, .renderTarget, .texture, .swap)
+        }
         presenters.lastFrame = frame
       }
       presenters.all.append(.init(surface: surface.surfaceID, presenter: presenter))
       return presenter
     }
-    let graphics = SessionGraphics(
+    var graphics = SessionGraphics(
       makePresenter: makePresenter,
       render: { frame in
         guard let device else { return nil }
@@ -103,6 +106,7 @@ final class WirePlatform {
         case .everything: device?.releaseTextures()
         }
       }, textureUsage: { device?.textureUsage ?? (0, 0) })
+    graphics.memory = faults.memory
     platform = WaylandPlatform(
       application: application, session: CompositorSession(globals: globals, graphics: graphics),
       connect: reconnects ? Self.connect(to: compositor, graphics, attempts) : nil)

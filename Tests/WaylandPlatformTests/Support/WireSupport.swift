@@ -112,7 +112,7 @@ final class ObservedPresenter: FramePresenter {
   var bufferUsage: (count: Int, bytes: Int) { presenter.bufferUsage }
 
   func present(_ frame: Frame) throws {
-    try faults.check(.contextLoss, .renderTarget)
+    try faults.check(.contextLoss, .renderTarget, .texture)
     try presenter.present(frame)
     onFrame(frame)
   }

@@ -20,9 +20,11 @@ struct FrameFaultTests {
     case animated
   }
 
-  private static let glStages: [FrameFaults.Stage] = [.device, .surface, .contextLoss, .renderTarget, .swap]
+  private static let glStages: [FrameFaults.Stage] = [
+    .device, .surface, .contextLoss, .renderTarget, .texture, .swap,
+  ]
   private static let sharedMemoryStages: [FrameFaults.Stage] = [
-    .contextLoss, .renderTarget, .descriptor, .secondDescriptor, .mapping,
+    .contextLoss, .renderTarget, .texture, .descriptor, .secondDescriptor, .mapping,
   ]
 
   /// Lets a stage fail, and plays for some seconds.

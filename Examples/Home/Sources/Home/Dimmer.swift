@@ -10,6 +10,8 @@ final class Dimmer {
   private let observation: IdleObservation
 
   init(_ application: Application, backlight: Backlight) {
+    // A former process may have ended while the display was dimmed.
+    backlight.brightness = 1
     observation = application.observeIdle(after: Self.timeout, swallowingWakingInput: true) { isIdle in
       backlight.brightness = isIdle ? Self.dimmedBrightness : 1
     }

@@ -30,6 +30,14 @@ final class DimmerTests {
       .flatMap { Int($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
   }
 
+  @Test("lights a display that a former process left dimmed")
+  func start() throws {
+    try Data("20\n".utf8).write(to: device.appendingPathComponent("brightness"))
+    let next = TestWindow(size: Size(width: 1024, height: 600))
+    let restarted = Dimmer(next.application, backlight: Backlight(root: folder.path))
+    withExtendedLifetime(restarted) { #expect(brightness == 100) }
+  }
+
   @Test("dims the display after a minute without input, and lights it with the next touch")
   func idle() {
     test.advance(by: 59)

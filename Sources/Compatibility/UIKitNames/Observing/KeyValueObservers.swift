@@ -99,7 +99,8 @@ final class PropertyObservation<Object: AnyObject, Value: Equatable>: ObservedEn
   func report(evenIfEqual: Bool) {
     guard let object, let handler else { return }
     let new = ObservedValues(object: object)[keyPath: keyPath]
-    guard evenIfEqual || new != value else { return }
+    guard evenIfEqual || new != value, RecursionLimit.observation.enter() else { return }
+    defer { RecursionLimit.observation.leave() }
     let old = value
     value = new
     handler(object, change(from: old))

@@ -49,6 +49,13 @@ struct BackdropBlur {
     translucentCopy = BackdropCopy()
   }
 
+  /// Frees everything; the context has to be current.
+  mutating func delete() {
+    trim()
+    glDeleteBuffers(1, &vertexBuffer)
+    for program in [shrinking, blurring] { glDeleteProgram(program.name) }
+  }
+
   /// Blurs a part of the bound framebuffer into the target of a step.
   ///
   /// It changes the framebuffer, viewport, scissor, program and array buffer that are bound.

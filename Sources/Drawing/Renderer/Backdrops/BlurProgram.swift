@@ -3,7 +3,7 @@ internal import TactusShaders
 
 /// A program that samples a texture at several points around each pixel and draws their weighted mean.
 struct BlurProgram {
-  private let name: GLuint
+  let name: GLuint
   private let source: GLint
   private let limits: GLint
   private let texel: GLint

@@ -17,9 +17,21 @@ package final class GraphicsDevice {
   /// The surface with which the context is current while it draws into no window; nil if the driver needs none.
   let placeholder: EGLSurface?
   let functions: EGLFunctions
-  /// The renderer of all surfaces of the device, which share its textures and programs.
-  private(set) lazy var renderer = Renderer(
-    device: self, programs: preparedPrograms, programCache: programCache)
+  /// The renderer, if it has been created.
+  private(set) var existingRenderer: Renderer?
+  /// The renderer of all surfaces of the device, which share its textures and programs. It is created when it is first needed, for which
+  /// the context has to be current.
+  var renderer: Renderer {
+    if let existingRenderer { return existingRenderer }
+    let renderer = Renderer(device: self, programs: preparedPrograms, programCache: programCache)
+    renderer.textureBudget = textureBudget
+    existingRenderer = renderer
+    return renderer
+  }
+  /// The size of the textures, in bytes, above which pictures that are not shown have none. Default 64 MiB.
+  package var textureBudget = Renderer.defaultTextureBudget {
+    didSet { existingRenderer?.textureBudget = textureBudget }
+  }
   private let preparedPrograms: [QuadProgram.Key: QuadProgram]
   private var programCache: ProgramCache?
   /// The context, if no surface has been current with it yet; nil once it is described.

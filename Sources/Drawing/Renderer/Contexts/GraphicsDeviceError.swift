@@ -18,6 +18,9 @@ package enum GraphicsDeviceError: Error, Hashable, Sendable {
   case shaderCompilationFailed(log: String)
   /// The driver could not create a texture to draw into.
   case noRenderTarget(width: Int, height: Int)
+  /// The driver had no memory for a texture or a buffer. All textures have been freed, so that the owners of pictures whose pixels were
+  /// discarded have to be notified.
+  case outOfMemory
   /// The context was lost, as after a reset of the GPU: everything in it has to be created again.
   case contextLost
 }
@@ -43,6 +46,7 @@ extension GraphicsDeviceError: CustomStringConvertible {
     case .shaderCompilationFailed(let log): "The driver could not compile a shader: \(log)"
     case .noRenderTarget(let width, let height):
       "The driver could not create a texture of \(width) × \(height) pixels to draw into"
+    case .outOfMemory: "The driver had no memory for a texture or a buffer"
     case .contextLost: "The graphics context was lost"
     }
   }

@@ -11,10 +11,8 @@ package final class GraphicsDevicePreparation: Sendable {
   private let surface = Mutex<UInt>(0)
   private let hasSurface = DispatchSemaphore(value: 0)
 
-  /// The address of the `wl_display`, as pointers are not `Sendable`. libwayland and EGL allow its use on another thread.
-  private let display: UInt
-
-  private let presentation: String?
+  /// Opens the context.
+  private let openContext: @Sendable () -> Result<OpenedContext, GraphicsDeviceError>
 
   /// The time that ``discard(interrupt:)`` waits for the compositor, in seconds.
   private static let discardTimeout = 1.0
@@ -24,9 +22,22 @@ package final class GraphicsDevicePreparation: Sendable {
   /// - Parameters:
   ///   - display: The `wl_display`, which has to outlive the device.
   ///   - presentation: The user's choice of the ``PresentationPath``.
-  package init(display: OpaquePointer, presentation: String? = nil) {
-    self.display = UInt(bitPattern: display)
-    self.presentation = presentation
+  package convenience init(display: OpaquePointer, presentation: String? = nil) {
+    // Pointers are not `Sendable`. libwayland and EGL allow the use of this one on another thread.
+    let address = UInt(bitPattern: display)
+    self.init {
+      guard let display = OpaquePointer(bitPattern: address) else {
+        return .failure(.noDisplay(platform: "Wayland", code: 0))
+      }
+      return Result { () throws(GraphicsDeviceError) in
+        try OpenedContext(wayland: display, presentation: presentation)
+      }
+    }
+  }
+
+  /// Begins the preparation of a context that a closure opens on the background thread.
+  init(open: @escaping @Sendable () -> Result<OpenedContext, GraphicsDeviceError>) {
+    openContext = open
     // Drivers start long-lived threads, which inherit the priority of this one. A worker of a dispatch queue would have the
     // queue's priority instead of the process's.
     guard let thread = Thread({ self.run() }) else {
@@ -53,16 +64,11 @@ package final class GraphicsDevicePreparation: Sendable {
   }
 
   private func open() -> Result<OpenedContext, GraphicsDeviceError> {
-    guard let display = OpaquePointer(bitPattern: display) else {
-      return .failure(.noDisplay(platform: "Wayland", code: 0))
-    }
-    do throws(GraphicsDeviceError) {
-      var context = try OpenedContext(wayland: display, presentation: presentation)
+    openContext().map { opened in
+      var context = opened
       hasSurface.wait()
       if let surface = OpaquePointer(bitPattern: surface.withLock { $0 }) { context.prepare(on: surface) }
-      return .success(context)
-    } catch {
-      return .failure(error)
+      return context
     }
   }
 

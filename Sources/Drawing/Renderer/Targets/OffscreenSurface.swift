@@ -24,7 +24,7 @@ package final class OffscreenSurface {
   }
 
   /// The statistics of the last frame.
-  package var counters: RendererCounters { device.renderer.counters }
+  package var counters: RendererCounters { device.counters }
 
   /// Draws a frame and reads it back.
   ///
@@ -34,12 +34,14 @@ package final class OffscreenSurface {
   package func render(_ frame: Frame, damage: [PixelRect]? = nil) throws(GraphicsDeviceError) -> Bitmap {
     try draw(frame, damage: damage)
     glBindFramebuffer(GLenum(GL_FRAMEBUFFER), target.framebuffer)
-    return Bitmap(width: target.width, height: target.height) { bytes in
+    let bitmap = Bitmap(width: target.width, height: target.height) { bytes in
       guard let pixels = bytes.baseAddress else { return }
       reader.read(
         PixelRect(x: 0, y: 0, width: target.width, height: target.height), to: pixels, rowLength: target.width
       )
     }
+    try device.renderer.checkErrors()
+    return bitmap
   }
 
   /// Draws a frame without reading it back, as for measurements.

@@ -1,4 +1,3 @@
-internal import CTactusEGL
 internal import CTactusGLES2
 package import TactusPixels
 package import TactusScene
@@ -22,9 +21,6 @@ package final class RetainedSurface {
   private var reader: PixelReader
   private var damage: [PixelRect] = []
 
-  /// OpenGL's error code of a lost context (GL_KHR_robustness).
-  private static let contextLost = GLenum(0x0507)
-
   /// Creates a surface of a size in pixels.
   package init(device: GraphicsDevice, width: Int, height: Int) {
     self.device = device
@@ -40,7 +36,7 @@ package final class RetainedSurface {
   package var byteCount: Int { target == nil ? 0 : 4 * width * height }
 
   /// The statistics of the last frame.
-  package var counters: RendererCounters { device.renderer.counters }
+  package var counters: RendererCounters { device.counters }
 
   /// Changes the size from the next frame on.
   package func resize(width: Int, height: Int) {
@@ -105,12 +101,7 @@ package final class RetainedSurface {
     glBindFramebuffer(GLenum(GL_FRAMEBUFFER), target.framebuffer)
     let whole = PixelRect(x: 0, y: 0, width: width, height: height)
     for rect in rects { reader.read(rect.intersection(whole), to: pixels, rowLength: rowLength) }
-    // Other errors are those of single commands, which drawing tolerates.
-    switch glGetError() {
-    case Self.contextLost: throw .contextLost
-    case GLenum(GL_OUT_OF_MEMORY): throw .presentationFailed(code: EGL_BAD_ALLOC)
-    default: break
-    }
+    try device.renderer.checkErrors()
     // Drivers compile when they draw, which they do when pixels are read.
     device.renderer.releaseCompiler()
   }

@@ -39,8 +39,9 @@ package final class WindowSurface {
     device: GraphicsDevice, surface: OpaquePointer, width: Int, height: Int
   ) throws(GraphicsDeviceError) {
     let limit = device.capabilities.maximumSurfaceSide
-    let (width, height) = (max(1, min(width, limit)), max(1, min(height, limit)))
-    guard let window = wl_egl_window_create(surface, Int32(width), Int32(height)) else {
+    self.width = max(1, min(width, limit))
+    self.height = max(1, min(height, limit))
+    guard let window = wl_egl_window_create(surface, Int32(self.width), Int32(self.height)) else {
       throw .noSurface(code: EGL_BAD_ALLOC)
     }
     guard
@@ -54,9 +55,9 @@ package final class WindowSurface {
     self.device = device
     self.window = window
     self.surface = eglSurface
-    self.width = width
-    self.height = height
     try device.makeCurrent(eglSurface)
+    // Without a current context a low limit was assumed.
+    resize(width: width, height: height)
     // Frame callbacks pace the window: an interval of 1 would block while it is hidden.
     eglSwapInterval(device.display, 0)
   }
@@ -69,7 +70,7 @@ package final class WindowSurface {
   }
 
   /// The statistics of the last frame.
-  package var counters: RendererCounters { device.renderer.counters }
+  package var counters: RendererCounters { device.counters }
 
   /// Changes the size of the buffers from the next frame on.
   package func resize(width: Int, height: Int) {
@@ -94,6 +95,7 @@ package final class WindowSurface {
     }
     collectDamage(frame)
     try device.renderer.draw(frame, damage: region.rects, framebuffer: 0, isFlipped: true)
+    try checkErrors()
     if history.count >= 4 { history.removeLast() }
     history.insert(frame.damage, at: 0)
     try swap(frame)
@@ -101,6 +103,17 @@ package final class WindowSurface {
       isExhausted = BufferCensus.count(for: self, bytes: 4 * width * height) >= BufferCensus.limit
     }
     device.renderer.releaseCompiler()
+  }
+
+  /// Throws an error if the frame must not be shown.
+  private func checkErrors() throws(GraphicsDeviceError) {
+    do throws(GraphicsDeviceError) {
+      try device.renderer.checkErrors()
+    } catch {
+      // What was drawn into the back buffer is incomplete.
+      history.removeAll()
+      throw error
+    }
   }
 
   /// Uploads a picture to the GPU before the frame that shows it first.

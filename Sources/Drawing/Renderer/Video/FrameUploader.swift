@@ -221,6 +221,13 @@ final class FrameUploader {
     }
   }
 
+  /// Frees what all streams share, because it may have no memory. It is created again when it is needed.
+  func forgetSharedObjects() {
+    glDeleteBuffers(1, &vertexBuffer)
+    glDeleteTextures(1, &parity)
+    (vertexBuffer, parity) = (0, 0)
+  }
+
   private func parityTexture() -> GLuint {
     guard parity == 0 else { return parity }
     parity = Texture.make(filter: GL_NEAREST)

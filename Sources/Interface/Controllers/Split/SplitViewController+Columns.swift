@@ -111,7 +111,8 @@ extension SplitViewController {
   }
 
   private func change(to mode: DisplayMode) {
-    guard mode != displayMode else { return }
+    guard mode != displayMode, RecursionLimit.displayMode.enter() else { return }
+    defer { RecursionLimit.displayMode.leave() }
     delegate?.splitViewController(self, willChangeTo: mode)
     if displayMode == .secondaryOnly { delegate?.splitViewController(self, willShow: .primary) }
     if mode == .secondaryOnly, !isCollapsed { delegate?.splitViewController(self, willHide: .primary) }

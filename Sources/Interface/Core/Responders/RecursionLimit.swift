@@ -9,7 +9,7 @@ import TactusCLibrary
 /// logged, and so are all further calls of its kind until the outermost has returned: recursion that branches would otherwise
 /// practically never end.
 @MainActor
-final class RecursionLimit {
+package final class RecursionLimit {
   /// The maximum depth of nested calls of one kind (chosen by us).
   static let maximumDepth = 1_000
   /// The size of the stack that is reserved for the work of a call, in bytes: a quarter of a megabyte for drivers and drawing.
@@ -28,7 +28,7 @@ final class RecursionLimit {
   /// Begins a call.
   ///
   /// - Returns: Whether the call may continue. If so, it must end with ``leave()``.
-  func enter() -> Bool {
+  package func enter() -> Bool {
     guard !isStopped else { return false }
     guard depth < Self.maximumDepth, depth == 0 || Self.hasStackSpace else {
       isStopped = true
@@ -41,7 +41,7 @@ final class RecursionLimit {
   }
 
   /// Ends a call.
-  func leave() {
+  package func leave() {
     depth -= 1
     if depth == 0 { isStopped = false }
   }
@@ -104,6 +104,10 @@ extension RecursionLimit {
   static let actions = RecursionLimit("Sending actions")
   /// View controllers that present others as soon as they appear.
   static let presentation = RecursionLimit("Presenting view controllers")
+  /// Display modes of split views that delegates change again.
+  static let displayMode = RecursionLimit("Changing the display mode of a split view")
+  /// Observed properties that observers change again.
+  package static let observation = RecursionLimit("Observing a property")
   /// Animations inside animations.
   static let animation = RecursionLimit("An animation")
 }

@@ -16,11 +16,16 @@ package final class Subsurface {
   private let surface: WlSurface
   private let subsurface: WlSubsurface
   private let viewport: WpViewport?
+  private let memory: SharedMemorySource
   private var ring = SubsurfaceBuffers()
   private var position: Point?
 
   /// Creates a subsurface without content. Returns nil if the connection has ended or the compositor has no subsurfaces.
-  package init?(of parent: Surface) {
+  ///
+  /// - Parameters:
+  ///   - parent: The window's surface.
+  ///   - memory: Where the memory of the buffers comes from.
+  package init?(of parent: Surface, memory: SharedMemorySource = .system) {
     let globals = parent.globals
     guard globals.connection.isOpen, parent.surface.isAlive,
       let subcompositor = globals.object(WlSubcompositor.self),
@@ -34,6 +39,7 @@ package final class Subsurface {
     self.parent = parent
     self.surface = surface
     self.subsurface = subsurface
+    self.memory = memory
     surfaceID = surface.id
     viewport = globals.object(WpViewporter.self)?.getViewport(surface: surface)
     globals.registerPart(surfaceID, of: parent)
@@ -113,7 +119,7 @@ package final class Subsurface {
   }
 
   private func makeBuffer(width: Int, height: Int) -> SurfaceBuffer? {
-    let buffer = SurfaceBuffer(globals.shm, width: width, height: height)
+    let buffer = SurfaceBuffer(globals.shm, width: width, height: height, memory: memory)
     buffer?.onRelease = { [weak self, weak buffer] in
       if let buffer { self?.ring.release(buffer) }
     }

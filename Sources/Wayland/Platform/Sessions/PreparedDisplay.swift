@@ -57,13 +57,15 @@ package final class PreparedDisplay {
 
   /// Tests the graphics device with a surface of the compositor, and configures it for an application.
   ///
-  /// - Parameter onFailure: Called if the device cannot be opened.
+  /// - Parameter onFailure: Called if the device cannot be opened. Default nil: the windows try again.
   func prepare(
-    for application: Application, _ globals: Globals, onFailure: @escaping (ApplicationError) -> Void
+    for application: Application, _ globals: Globals, onFailure: ((ApplicationError) -> Void)? = nil
   ) {
     graphics.use(globals.compositor?.createSurface())
     graphics.textureBudget = application.configuration.textureMemoryBudget
-    graphics.onOpeningFailure = { error in onFailure(ApplicationError(error.description)) }
+    graphics.onOpeningFailure = onFailure.map { onFailure in
+      { error in onFailure(ApplicationError(error.description)) }
+    }
   }
 
   /// Closes the display without using it.

@@ -21,6 +21,9 @@ package struct SessionGraphics {
   /// Returns the number of textures, and their size in bytes.
   package var textureUsage: () -> (count: Int, bytes: Int)
 
+  /// Where the memory of what is drawn without the device comes from, such as that of title bars. Default: the system.
+  package var memory = SharedMemorySource.system
+
   package init(
     makePresenter: @escaping PresenterFactory, render: @escaping (Frame) throws -> Bitmap? = { _ in nil },
     discardDevice: @escaping () -> Void = {},

@@ -13,11 +13,14 @@ extension WaylandWindow {
     frameBuilder.invalidate()
     pacing.setNeedsFrame()
     let remedy: GraphicsRecovery.Remedy
-    if case GraphicsDeviceError.contextLost = error {
+    switch error as? GraphicsDeviceError {
+    case .contextLost:
       recovery.deviceLost(now: clock.now)
       remedy = .device
-    } else {
-      remedy = recovery.frameFailed(now: clock.now)
+    case .outOfMemory:
+      platform.application.texturesWereLost()
+      fallthrough
+    default: remedy = recovery.frameFailed(now: clock.now)
     }
     if window.isAnimating { recovery.contentDidChange() }
     recoveryAlarm.set(to: recovery.deadline)

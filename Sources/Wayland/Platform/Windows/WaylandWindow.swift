@@ -121,10 +121,11 @@ final class WaylandWindow: WindowHost {
     if surface.transaction.needsCommit, !surface.transaction.shows(content) { retry() }
   }
 
-  var isFramePending: Bool {
-    exposure.isCurrent && (pacing.wantsFrame || exposure.isAwaitingAnswer) && !recovery.isFailing
-      && !isSuspended
-      && !isClosed
+  /// An animation waits for its first frame also while the compositor is late.
+  var isFramePending: Bool { exposure.isExposed && isFrameOutstanding }
+
+  private var isFrameOutstanding: Bool {
+    (pacing.wantsFrame || exposure.isAwaitingAnswer) && !recovery.isFailing && !isSuspended && !isClosed
   }
 
   var acceptsPreuploads: Bool { presenter != nil }
@@ -171,7 +172,9 @@ final class WaylandWindow: WindowHost {
   // MARK: - Size
 
   private func configure(_ configuration: SurfaceConfiguration) {
+    let wasActive = activity == .active
     activity.configure(isActivated: configuration.states.contains(.activated))
+    if wasActive, activity == .inactive { platform.closePopupsWithoutGrab(of: window) }
     platform.textInputNeedsUpdate = true
     if isSuspended { presenter?.releaseMemory() }
     setNeedsResize()
@@ -235,7 +238,7 @@ final class WaylandWindow: WindowHost {
   }
 
   /// A Boolean value that indicates whether there is nothing to draw, or nothing that would be shown, and drawing does not fail.
-  var isIdle: Bool { !isFramePending && !needsResize && !recovery.isFailing }
+  var isIdle: Bool { !(exposure.isCurrent && isFrameOutstanding) && !needsResize && !recovery.isFailing }
 
   /// A Boolean value that indicates whether a frame is pending, or would not be presented earlier, so that motion waits for the
   /// next frame.

@@ -7,16 +7,18 @@ internal import TactusWayland
 /// The graphics device of the windows of one connection. It is created when it is needed, and again after it was lost.
 @MainActor
 final class WindowGraphics {
-  private let display: OpaquePointer
+  /// Opens a device, and waits for the driver.
+  private let open: () throws(GraphicsDeviceError) -> GraphicsDevice
   private let interrupt: () -> Void
   private var device: GraphicsDevice?
   /// The device that is being opened, and the surface with which it is tested.
   private var preparation: (device: GraphicsDevicePreparation, surface: WlSurface?)?
-  /// Called when the device cannot be opened at the start, so that the application has to terminate.
+  /// Called when the device that is opened from the beginning cannot be. Default nil: only the frame that needs the device fails, and a
+  /// later one tries to open another.
   var onOpeningFailure: ((GraphicsDeviceError) -> Void)?
   /// The size of the textures, in bytes, above which pictures that are not shown have none; see
   /// ``ApplicationConfiguration/textureMemoryBudget``.
-  var textureBudget: Int? { didSet { applyBudget() } }
+  var textureBudget: Int? { didSet { if let device { applyBudget(to: device) } } }
 
   /// The user's choice of the path on which frames reach the compositor; see ``PresentationPath``.
   private static var requestedPath: String? { environmentVariable("TACTUS_PRESENTATION") }
@@ -27,9 +29,20 @@ final class WindowGraphics {
   ///   - display: The `wl_display`, which must outlive the device.
   ///   - interrupt: Ends the connection, so that the thread no longer waits for the compositor.
   init(display: OpaquePointer, interrupt: @escaping () -> Void) {
-    self.display = display
     self.interrupt = interrupt
+    open = { () throws(GraphicsDeviceError) in
+      try GraphicsDevice.wayland(display: display, presentation: Self.requestedPath)
+    }
     preparation = (GraphicsDevicePreparation(display: display, presentation: Self.requestedPath), nil)
+  }
+
+  /// Creates the graphics of a connection whose first device is being opened, and whose others a closure opens.
+  init(
+    preparation: GraphicsDevicePreparation?, open: @escaping () throws(GraphicsDeviceError) -> GraphicsDevice
+  ) {
+    self.open = open
+    interrupt = {}
+    self.preparation = preparation.map { ($0, nil) }
   }
 
   /// Sets a surface with which the device is tested and which has no other use. Call this once, before the first window.
@@ -52,15 +65,15 @@ final class WindowGraphics {
         throw error
       }
     } else {
-      opened = try GraphicsDevice.wayland(display: display, presentation: Self.requestedPath)
+      opened = try open()
     }
     device = opened
-    applyBudget()
+    applyBudget(to: opened)
     return opened
   }
 
-  private func applyBudget() {
-    if let device, let textureBudget { device.textureBudget = textureBudget }
+  private func applyBudget(to device: GraphicsDevice) {
+    if let textureBudget { device.textureBudget = textureBudget }
   }
 
   /// The number of the textures with pictures, and their size in bytes.

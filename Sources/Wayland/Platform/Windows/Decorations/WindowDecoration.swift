@@ -11,6 +11,8 @@ internal import TactusWayland
 final class WindowDecoration {
   private let toplevel: Toplevel
   private unowned let window: Window
+  private let clock: EventClock
+  private let report: (any Error) -> Void
   private let bar: Subsurface
   private var borders: [(side: TitleBarLayout.Edge, surface: Subsurface)] = []
   private var layout = TitleBarLayout(width: 0, canMinimize: false, canMaximize: false)
@@ -26,6 +28,17 @@ final class WindowDecoration {
   private var press = TitleBarPress()
   /// What presses the title bar; nil if nothing does.
   private var presser: Presser?
+  /// What follows when there is no memory for what is shown.
+  private var recovery = GraphicsRecovery()
+  private lazy var recoveryAlarm = Alarm(clock: clock) { [weak self] in self?.retry() }
+
+  /// An error in showing the title bar or the borders.
+  enum Failure: Error, CustomStringConvertible {
+    /// No buffer could be created.
+    case noBuffer
+
+    var description: String { "No shared memory could be allocated for a title bar" }
+  }
 
   /// A touch, or the pointer of a seat.
   enum Presser: Hashable {
@@ -43,14 +56,26 @@ final class WindowDecoration {
   }
 
   /// Creates the decoration of a window. Returns nil if the compositor has no subsurfaces.
-  init?(of toplevel: Toplevel, window: Window) {
-    guard let bar = Subsurface(of: toplevel) else { return nil }
+  ///
+  /// - Parameters:
+  ///   - toplevel: The surface of the window.
+  ///   - window: The window.
+  ///   - clock: The clock of the attempts to show what could not be shown.
+  ///   - memory: Where the memory of the buffers comes from.
+  ///   - report: Called with each error.
+  init?(
+    of toplevel: Toplevel, window: Window, clock: EventClock, memory: SharedMemorySource,
+    report: @escaping (any Error) -> Void
+  ) {
+    guard let bar = Subsurface(of: toplevel, memory: memory) else { return nil }
     self.toplevel = toplevel
     self.window = window
+    self.clock = clock
+    self.report = report
     self.bar = bar
     bar.move(to: Point(x: 0, y: -TitleBarLayout.height))
     for side in [TitleBarLayout.Edge.top, .bottom, .left, .right] {
-      guard let surface = Subsurface(of: toplevel) else { continue }
+      guard let surface = Subsurface(of: toplevel, memory: memory) else { continue }
       surface.pointerShape = side == .top || side == .bottom ? .nsResize : .ewResize
       borders.append((side, surface))
     }
@@ -58,6 +83,7 @@ final class WindowDecoration {
 
   /// Destroys the surfaces.
   func destroy() {
+    recoveryAlarm.set(to: nil)
     bar.destroy()
     for border in borders { border.surface.destroy() }
   }
@@ -98,7 +124,10 @@ final class WindowDecoration {
 
   /// Requests that the title bar is drawn again if it has changed. It needs no frame of the window.
   private func appearanceDidChange() {
-    if isVisible, shown != nil, appearance != shown { toplevel.transaction.setNeedsCommit() }
+    guard isVisible, shown != nil, appearance != shown else { return }
+    guard recovery.isFailing else { return toplevel.transaction.setNeedsCommit() }
+    recovery.contentDidChange()
+    recoveryAlarm.set(to: recovery.deadline)
   }
 
   /// Draws what has changed, just before the window's surface is committed.
@@ -106,27 +135,60 @@ final class WindowDecoration {
     guard isVisible else {
       bar.hide()
       shown = nil
-      return hideBorders()
+      hideBorders()
+      return endRecovery()
     }
+    // Each frame of the window is committed, which would be more attempts than memory that is missing is worth.
+    guard recovery.allowsFrame(now: clock.now) else { return }
+    guard showBar(), showBorders() else {
+      report(Failure.noBuffer)
+      // There is nothing to replace.
+      _ = recovery.frameFailed(now: clock.now)
+      return recoveryAlarm.set(to: recovery.deadline)
+    }
+    endRecovery()
+  }
+
+  private func endRecovery() {
+    guard recovery.isFailing else { return }
+    recovery.frameDrawn()
+    recoveryAlarm.set(to: nil)
+  }
+
+  /// Requests the commit with which what could not be shown is tried again.
+  private func retry() {
+    recovery.expire()
+    toplevel.transaction.setNeedsCommit()
+  }
+
+  /// Returns `false` if there is no memory.
+  private func showBar() -> Bool {
     let appearance = appearance
-    if appearance != shown,
-      bar.show(
-        Size(width: layout.width, height: TitleBarLayout.height), scale: scale, draw: appearance.draw)
-    {
-      shown = appearance
+    guard appearance != shown else { return true }
+    let size = Size(width: layout.width, height: TitleBarLayout.height)
+    guard bar.show(size, scale: scale, draw: appearance.draw) else { return false }
+    shown = appearance
+    return true
+  }
+
+  /// Returns `false` if there is no memory.
+  private func showBorders() -> Bool {
+    guard states.isDisjoint(with: [.maximized, .tiled]) else {
+      hideBorders()
+      return true
     }
-    guard states.isDisjoint(with: [.maximized, .tiled]) else { return hideBorders() }
-    guard bordered?.size != contentSize || bordered?.scale != scale else { return }
-    bordered = (contentSize, scale)
+    guard bordered?.size != contentSize || bordered?.scale != scale else { return true }
+    var areShown = true
     for (side, surface) in borders {
       let rect = layout.border(side, height: contentSize.height)
       surface.move(to: rect.origin)
-      surface.show(rect.size, scale: scale)
+      areShown = surface.show(rect.size, scale: scale) && areShown
     }
+    if areShown { bordered = (contentSize, scale) }
+    return areShown
   }
 
   private func hideBorders() {
-    guard bordered != nil else { return }
     bordered = nil
     for border in borders { border.surface.hide() }
   }
@@ -148,6 +210,8 @@ final class WindowDecoration {
 
   /// Handles a press of the touchscreen or of the pointer's left button.
   func press(_ surface: UInt32, at location: Point, by presser: Presser, from seat: Seat) {
+    // As in the window itself, a press that closes a menu has no other effect.
+    if window.closeAttachedWindowsForOutsidePress() { return }
     if let border = borders.first(where: { $0.surface.surfaceID == surface }) {
       let edge = layout.edge(at: location, of: border.side, height: contentSize.height)
       return toplevel.beginResize(
@@ -186,6 +250,7 @@ final class WindowDecoration {
 
   /// Handles a press of the pointer's right button.
   func showMenu(at location: Point, on surface: UInt32, from seat: Seat) {
+    if window.closeAttachedWindowsForOutsidePress() { return }
     guard surface == bar.surfaceID, toplevel.capabilities.contains(.windowMenu) else { return }
     toplevel.showWindowMenu(at: location, with: seat.pointerPress)
   }

@@ -11,6 +11,8 @@ final class PopupRole: WindowRole {
   private var placement: PopupPlacement
   /// The press with which the input of its seat was requested; nil if it was not.
   private let press: InputPress?
+  /// A Boolean value that indicates whether the compositor closes the popup when something else is pressed.
+  var hasGrab: Bool { press != nil }
   private weak var session: CompositorSession?
 
   /// Creates the surface of a popup. Returns nil if its parent is not shown or the connection has ended.

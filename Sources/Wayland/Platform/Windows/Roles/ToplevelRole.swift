@@ -8,6 +8,7 @@ final class ToplevelRole: WindowRole {
   private let toplevel: Toplevel
   private unowned let window: Window
   private unowned let platform: WaylandPlatform
+  private let memory: SharedMemorySource
   private var shownTitle: String
   private var fullscreen = FullscreenRequest.none
   private let canDecorate: Bool
@@ -45,6 +46,7 @@ final class ToplevelRole: WindowRole {
     canDecorate = configuration.decoratesWindows && session.globals.object(WlSubcompositor.self) != nil
     self.window = window
     self.platform = platform
+    memory = session.graphics.memory
     // A bar that is shown as an ordinary window must not cover the others.
     if configuration.isFullscreen, !(window is LayerWindow) { window.isFullscreen = true }
     updateFullscreen()
@@ -113,7 +115,11 @@ final class ToplevelRole: WindowRole {
       geometry = Rect(origin: .zero, size: size)
       return
     }
-    if decoration == nil { decoration = WindowDecoration(of: toplevel, window: window) }
+    if decoration == nil {
+      decoration = WindowDecoration(
+        of: toplevel, window: window, clock: platform.application.clock, memory: memory
+      ) { [weak platform] in platform?.report($0) }
+    }
     decoration?.update(
       contentSize: size, scale: scale, states: toplevel.configuration?.states ?? [])
     geometry = Rect(
