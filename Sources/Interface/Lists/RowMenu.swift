@@ -9,7 +9,7 @@ final class RowMenu: GestureRecognizerDelegate {
 
   init(_ table: TableView) {
     self.table = table
-    press.onBegin = { [unowned self] in open() }
+    press.onBegin = { [weak self] in self?.open() }
     press.recognizer.delegate = self
     table.addGestureRecognizer(press.recognizer)
   }

@@ -3,6 +3,8 @@ final class RowSelectionPan: PanGestureRecognizer {
   private weak var table: TableView?
   /// The row at which the delegate has allowed the selection to begin; nil while it has not.
   private(set) var start: IndexPath?
+  /// The generation of the rows to which that index path belongs.
+  private var generation = 0
   private var sweep: RowSweep?
 
   init(_ table: TableView) {
@@ -18,6 +20,7 @@ final class RowSelectionPan: PanGestureRecognizer {
     super.touchesBegan(touches, with: event)
     guard currentState == .possible, start == nil, followedTouches.count == 2, let table else { return }
     start = table.rowForSelecting(at: location(in: table))
+    generation = table.geometry.generation
     if start == nil, currentState == .possible { state = .failed }
   }
 
@@ -30,7 +33,10 @@ final class RowSelectionPan: PanGestureRecognizer {
     guard let table else { return }
     switch state {
     case .began:
-      guard let start, table.beginSweep(at: start) else { return }
+      // The rows may have changed since the touches began.
+      guard let start, !table.needsReload, table.geometry.generation == generation,
+        table.beginSweep(at: start), table.geometry.generation == generation
+      else { return }
       let sweep = RowSweep(table, start: start)
       self.sweep = sweep
       sweep.move(to: location(in: table).y)

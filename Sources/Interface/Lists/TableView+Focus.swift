@@ -32,7 +32,8 @@ extension TableView {
     guard permitsSelection, tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else {
       return false
     }
-    tap(path)
+    // The delegate may have changed the rows.
+    if let path = focusedCell.flatMap(currentRow) { tap(path) }
     return true
   }
 

@@ -155,4 +155,68 @@ struct BarIdentityTests {
     stage.finish()
     #expect(stage.names == ["a"])
   }
+
+  @Test("U2 a change of the stack below the page on top leaves what is edited and pressed in the bar alone")
+  func changeBelow() throws {
+    let stage = NavigationStage(pages: ["a", "b"])
+    let page = try #require(stage.navigation.topViewController)
+    let field = TextField(frame: Rect(x: 0, y: 0, width: 120, height: 36))
+    page.navigationItem.rightBarButtonItem = BarButtonItem(customView: field)
+    stage.test.frame()
+    #expect(field.becomeFirstResponder())
+    let back = try #require(buttons(stage.navigation.navigationBar).first { $0.item == nil })
+    let touch = stage.test.touch(at: middle(back))
+    let other = ViewController()
+    other.title = "Other"
+    stage.navigation.setViewControllers([other, page], animated: false)
+    stage.test.frame()
+    #expect(field.isEditing && back.backTitle == "Other" && back.isHighlighted)
+    touch.end()
+    stage.finish()
+    #expect(stage.navigation.topViewController === other)
+  }
+
+  @Test("U2 a field in the bar goes on editing when a swipe back is cancelled, and ends when it goes back")
+  func fieldDuringSwipe() throws {
+    let stage = NavigationStage(pages: ["a", "b"])
+    let page = try #require(stage.navigation.topViewController)
+    let field = TextField(frame: Rect(x: 0, y: 0, width: 120, height: 36))
+    page.navigationItem.rightBarButtonItem = BarButtonItem(customView: field)
+    stage.test.frame()
+    #expect(field.becomeFirstResponder())
+    let touch = stage.test.touch(at: Point(x: 6, y: 320))
+    touch.drag(to: Point(x: 80, y: 320), over: 0.3)
+    #expect(stage.names == ["a"] && field.isEditing)
+    touch.drag(to: Point(x: 8, y: 320), over: 0.3)
+    touch.end()
+    stage.finish()
+    #expect(stage.names == ["a", "b"] && field.isEditing)
+    stage.test.type("x")
+    #expect(field.text == "x")
+    let second = stage.test.touch(at: Point(x: 6, y: 320))
+    second.drag(to: Point(x: 320, y: 320), over: 0.3)
+    second.end()
+    stage.finish()
+    #expect(stage.names == ["a"] && !field.isEditing)
+  }
+
+  @Test("U2 bars leave the opacity of the application's views as it is")
+  func opacity() throws {
+    let stage = NavigationStage(pages: ["a"])
+    let page = try #require(stage.navigation.topViewController)
+    let (view, tool) = (View(frame: Rect(x: 0, y: 0, width: 40, height: 30)), View())
+    tool.frame = view.frame
+    view.alpha = 0.4
+    tool.alpha = 0.3
+    page.navigationItem.rightBarButtonItem = BarButtonItem(customView: view)
+    stage.navigation.setToolbarHidden(false, animated: false)
+    stage.navigation.toolbar.setItems([BarButtonItem(customView: tool)], animated: true)
+    stage.test.playUntilIdle()
+    #expect(view.alpha == 0.4 && tool.alpha == 0.3)
+    stage.navigation.pushViewController(ViewController(), animated: true)
+    stage.finish()
+    stage.navigation.popViewController(animated: true)
+    stage.finish()
+    #expect(view.alpha == 0.4 && view.window != nil)
+  }
 }

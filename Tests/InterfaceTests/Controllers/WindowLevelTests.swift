@@ -309,4 +309,45 @@ struct WindowLevelTests {
     test.play(for: 2)
     #expect(toast == nil && ends == 1)
   }
+
+  private func shownToast() -> ToastView? { test.window.subviews.compactMap { $0 as? ToastView }.last }
+
+  @Test("U3 a message that the content shows during an alarm is in front of it and can be read")
+  func toastDuringAlarm() {
+    let alarm = alarm()
+    test.window.present(alarm)
+    test.playUntilIdle()
+    Toast(message: "Room deleted", duration: nil).show(in: test.window)
+    test.play(for: 1)
+    let shown = shownToast()
+    #expect(shown?.overlayLevel == .alarm && shown.map { isInFront($0, at: middle($0)) } == true)
+    acknowledge(alarm)
+    test.play(for: 0.1)
+    let sheet = ViewController()
+    root.present(sheet)
+    test.playUntilIdle()
+    #expect(shown?.overlayLevel == .normal && shown.map { isInFront($0, at: middle($0)) } == false)
+  }
+
+  @Test("U3 a message of a page that has the level of an alarm is visible; one that waits is shown after the alarm")
+  func toastOfAlarmPage() {
+    Toast(message: "one", duration: 1).show(in: test.window)
+    let second = Toast(message: "two", duration: 1)
+    second.show(in: test.window)
+    let page = ViewController()
+    page.modalPresentationStyle = .fullScreen
+    test.window.present(page, level: .alarm)
+    test.play(for: 3)
+    #expect(second.queue != nil, "it is not shown where nobody can see it")
+    let own = Toast(message: "own", duration: 1)
+    own.show(in: test.window)
+    test.play(for: 0.5)
+    #expect(shownToast().map { isInFront($0, at: middle($0)) } == true)
+    test.play(for: 2)
+    page.dismiss()
+    test.play(for: 0.8)
+    #expect(shownToast()?.overlayLevel == .normal && second.queue != nil)
+    test.play(for: 3)
+    #expect(second.queue == nil && shownToast() == nil)
+  }
 }

@@ -12,6 +12,8 @@ struct BarItemViews {
 
   /// The items that are not hidden, for each group from the edge on.
   private(set) var groups: [[Entry]] = []
+  /// The opacities that views had before they were faded, and which they get back.
+  private var opacities: [ObjectIdentifier: Double] = [:]
 
   /// Shows groups of items in a bar: removes the views of those that it does not show any more, and adds those of new ones.
   ///
@@ -35,6 +37,7 @@ struct BarItemViews {
       // A view of the application's own may have another place by now.
       guard let view = entry.view, view.superview === bar, !entries.contains(where: { $0.view === view })
       else { continue }
+      returnOpacity(of: view)
       view.removeFromSuperview()
     }
     for case let view? in entries.map(\.view) where view.superview !== bar { bar.addSubview(view) }
@@ -86,8 +89,24 @@ struct BarItemViews {
     entry.view.map { entry.item.size(of: $0) } ?? Size(width: entry.item.width, height: 0)
   }
 
-  /// Calls a closure with each view.
-  func forEachView(_ body: (View) -> Void) {
-    for group in groups { for entry in group { if let view = entry.view { body(view) } } }
+  // MARK: Fading
+
+  /// Gives each view a part of the opacity that it has by itself, which the application may have set.
+  mutating func fade(to factor: Double) {
+    for group in groups {
+      for case let view? in group.map(\.view) {
+        guard factor < 1 else {
+          returnOpacity(of: view)
+          continue
+        }
+        let own = opacities[ObjectIdentifier(view)] ?? view.alpha
+        opacities[ObjectIdentifier(view)] = own
+        view.alpha = own * factor
+      }
+    }
+  }
+
+  private mutating func returnOpacity(of view: View) {
+    if let own = opacities.removeValue(forKey: ObjectIdentifier(view)) { view.alpha = own }
   }
 }

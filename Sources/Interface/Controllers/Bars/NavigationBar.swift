@@ -91,6 +91,7 @@ open class NavigationBar: View, NavigationItemObserver {
     add(content)
     content.position = 0
     content.counterpart = nil
+    content.isBeingMovedOut = false
     content.isUserInteractionEnabled = true
   }
 
@@ -126,14 +127,21 @@ open class NavigationBar: View, NavigationItemObserver {
   }
 
   /// Lets the buttons of one of both items receive touches.
-  func setInteractive(_ outcome: ContainerTransitionState.Outcome) {
-    current?.isUserInteractionEnabled = outcome == .lower
-    upper?.isUserInteractionEnabled = outcome == .upper
+  ///
+  /// - Parameters:
+  ///   - outcome: The item.
+  ///   - isTracked: Whether a touch moves the pages, which may yet decide otherwise.
+  func setInteractive(_ outcome: ContainerTransitionState.Outcome, isTracked: Bool) {
+    for (content, isStaying) in [(current, outcome == .lower), (upper, outcome == .upper)] {
+      content?.isBeingMovedOut = isTracked && !isStaying
+      content?.setInteractive(isTracked || isStaying)
+    }
   }
 
   private func content(for item: NavigationItem, above backItem: NavigationItem?) -> NavigationBarContent {
-    for content in [current, upper] {
-      if let content, content.item === item, content.backItem === backItem { return content }
+    for case let content? in [current, upper] where content.item === item {
+      content.backItem = backItem
+      return content
     }
     let content = NavigationBarContent(item: item, backItem: backItem)
     content.onBack = { [weak self] in self?.onBack?() }

@@ -4,7 +4,12 @@
 final class NavigationBarContent: View, BarItemObserver {
   let item: NavigationItem
   /// The item of the page below; nil if there is none.
-  let backItem: NavigationItem?
+  var backItem: NavigationItem? { didSet { if backItem !== oldValue { backItemDidChange() } } }
+  /// A Boolean value that indicates whether a touch moves the content out, which lets touches through. What is edited in it stays so
+  /// until the touch has decided.
+  var isBeingMovedOut = false {
+    didSet { if isBeingMovedOut, !oldValue { loseInput() } }
+  }
   /// Called when the back button is tapped.
   var onBack: (() -> Void)?
   /// The position of the content in a transition: 0 in its place, 1 before it has come in, -1 when it is covered.
@@ -65,6 +70,11 @@ final class NavigationBarContent: View, BarItemObserver {
     }
     reloadBackButton()
     showItems()
+  }
+
+  private func backItemDidChange() {
+    reloadBackButton()
+    setNeedsLayout()
   }
 
   private func reloadBackButton() {
@@ -129,6 +139,10 @@ final class NavigationBarContent: View, BarItemObserver {
   override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     setNeedsLayout()
+  }
+
+  override func hitTest(_ point: Point, with event: Event?) -> View? {
+    isBeingMovedOut ? nil : super.hitTest(point, with: event)
   }
 
   // MARK: Layout
@@ -233,6 +247,6 @@ final class NavigationBarContent: View, BarItemObserver {
       backButton.titleShift = position > 0 ? position * (start - (backTitleCenter ?? start)) : 0
       backButton.alpha = max(0, 1 - distance)
     }
-    items.forEachView { $0.alpha = max(0, 1 - 2 * distance) }
+    items.fade(to: max(0, 1 - 2 * distance))
   }
 }

@@ -49,9 +49,9 @@ open class Toolbar: View, BarItemObserver {
   open func setItems(_ items: [BarButtonItem]?, animated: Bool) {
     self.items = items
     guard animated, window != nil else { return }
-    views.forEachView { $0.alpha = 0 }
+    views.fade(to: 0)
     View.animate(withDuration: Self.fadeDuration, options: [.allowUserInteraction]) {
-      views.forEachView { $0.alpha = 1 }
+      views.fade(to: 1)
     }
   }
 

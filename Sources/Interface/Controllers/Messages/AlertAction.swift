@@ -25,14 +25,20 @@ public final class AlertAction {
   /// - Parameters:
   ///   - title: The title.
   ///   - style: What choosing the action means. Default `.default`.
-  ///   - handler: A closure that is called after the alert was dismissed because the action was chosen. It is released when an action
-  ///     of the alert was chosen, so that it may refer to the alert. Default nil.
+  ///   - handler: A closure that is called after the alert was dismissed because the action was chosen. It is released when the alert
+  ///     has been dismissed and is not presented again at once, so that it may refer to the alert. Default nil.
   public init(title: String?, style: Style = .default, handler: ((AlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style
     self.handler = handler
   }
 
+  /// A Boolean value that indicates whether the action had a handler that was released.
+  private(set) var isSpent = false
+
   /// Releases the handler, which may refer to the alert.
-  func releaseHandler() { handler = nil }
+  func releaseHandler() {
+    isSpent = isSpent || handler != nil
+    handler = nil
+  }
 }

@@ -112,6 +112,11 @@ public final class AlertController: ViewController {
     source: ViewController
   ) -> PresentationController? {
     isChosen = false
+    if actions.contains(where: \.isSpent) {
+      View.logger.warning(
+        "An alert is presented again whose actions do nothing any more: they were released when it had been dismissed"
+      )
+    }
     guard let popover = controller as? PopoverPresentationController else { return controller }
     if let source = popover.sourceView, source.window === window, window.bounds.width >= Self.narrowWidth {
       updatePopoverSize()
@@ -138,16 +143,33 @@ public final class AlertController: ViewController {
   }
 
   func choose(_ action: AlertAction) {
-    guard action.isEnabled, !isChosen else { return }
+    guard action.isEnabled, !isChosen, presentation?.isLeaving != true else { return }
     isChosen = true
+    let handler = action.handler
     let handle = { [self] in
-      let handler = action.handler
-      for action in actions { action.releaseHandler() }
+      // It may have been presented again meanwhile.
+      isChosen = false
       handler?(action)
     }
-    guard presentingViewController != nil else { return handle() }
+    guard presentingViewController != nil else {
+      releaseHandlers()
+      return handle()
+    }
     dismiss(animated: true, completion: handle)
   }
+
+  // The handlers may refer to the alert, and would keep it when nothing shows it any more.
+  override weak var presentation: ModalPresentation? {
+    didSet {
+      guard let oldValue, presentation == nil else { return }
+      // What has dismissed it may present it again at once, and then its actions act again.
+      AnimationRun.performOnNextTurn(on: Application.serving(oldValue.window).clock) { [weak self] in
+        if let self, presentation == nil { releaseHandlers() }
+      }
+    }
+  }
+
+  private func releaseHandlers() { for action in actions { action.releaseHandler() } }
 
   private func fieldReturned(_ field: TextField?) {
     guard let fields = textFields, let index = fields.firstIndex(where: { $0 === field }) else { return }

@@ -38,7 +38,8 @@ public final class ContextMenuInteraction: KeyActivatedInteraction, DragYielding
   }
 
   private func setUp() {
-    menuPress.onBegin = { [unowned self] in
+    menuPress.onBegin = { [weak self] in
+      guard let self else { return }
       if !open(at: press.location(in: view)) { menuPress.cancel() }
     }
   }

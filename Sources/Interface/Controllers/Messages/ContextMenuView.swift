@@ -1,7 +1,7 @@
 internal import TactusScene
 
 /// An open menu over its window, with a picture of the view that it belongs to.
-final class ContextMenuView: OverlayView, MenuTracking, SecondaryClickResponding {
+final class ContextMenuView: OverlayView, MenuTracking, SecondaryClickResponding, FrameObserver {
   private let dimming = View()
   private let preview = View()
   let list = MenuListView()
@@ -57,7 +57,20 @@ final class ContextMenuView: OverlayView, MenuTracking, SecondaryClickResponding
     list.alpha = 0
     list.transform = AffineTransform(scaleX: Self.initialScale, y: Self.initialScale)
     animate(isVisible: true) {}
+    window.addFrameObserver(self)
   }
+
+  // MARK: FrameObserver
+
+  /// Closes the menu of a view that has gone or is hidden.
+  func windowWillPrepareFrame(_ window: Window) {
+    var view: View? = source
+    let isInWindow = view?.window === window
+    while let next = view, !next.isHidden { view = next.superview }
+    if view != nil || !isInWindow { close() }
+  }
+  func windowDidPrepareFrame(_ window: Window) {}
+  func windowDidDisappear(_ window: Window) {}
 
   private func animate(isVisible: Bool, completion: @escaping () -> Void) {
     if let animator, animator.state == .active { animator.stopAnimation(true) }
@@ -113,7 +126,10 @@ final class ContextMenuView: OverlayView, MenuTracking, SecondaryClickResponding
 
   override func willMove(toWindow newWindow: Window?) {
     super.willMove(toWindow: newWindow)
-    if newWindow == nil { end() }
+    if newWindow == nil {
+      window?.removeFrameObserver(self)
+      end()
+    }
   }
 
   // MARK: Choosing

@@ -34,6 +34,9 @@ public final class Toast {
     @MainActor var isPresented: Bool { controller?.presentation?.state.isModal == true }
   }
 
+  /// The level of what the message belongs to.
+  var level: Window.OverlayLevel { owner?.controller?.viewIfLoaded?.levelInWindow ?? .normal }
+
   /// The default duration, in seconds. Chosen by us.
   public static let defaultDuration = 3.0
 

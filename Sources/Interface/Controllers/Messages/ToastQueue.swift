@@ -112,7 +112,11 @@ final class ToastQueue: FrameObserver {
 
   func windowWillPrepareFrame(_ window: Window) {
     if !waiting.isEmpty || current == nil { showNext() }
-    current?.view.windowMayHaveResized()
+    guard let current else { return }
+    // What it belongs to may have gone, and what is presented later is in front of it.
+    _ = isInFront(current.toast)
+    current.view.overlayLevel = current.toast.level
+    current.view.windowMayHaveResized()
   }
   func windowDidPrepareFrame(_ window: Window) {}
   func windowDidDisappear(_ window: Window) {}

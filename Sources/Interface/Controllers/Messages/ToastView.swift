@@ -1,5 +1,9 @@
 /// A short message on screen.
-final class ToastView: View {
+final class ToastView: View, WindowLayer {
+  /// The level of what the message belongs to.
+  var overlayLevel: Window.OverlayLevel {
+    didSet { if overlayLevel != oldValue { window?.arrangeLayers() } }
+  }
   private let icon = ImageView(frame: .zero)
   private let label = Label()
   private let button: Button?
@@ -29,6 +33,7 @@ final class ToastView: View {
 
   init(_ toast: Toast) {
     self.toast = toast
+    overlayLevel = toast.level
     button = toast.action.map { action in
       var configuration = Button.Configuration.borderless()
       configuration.title = action.title

@@ -166,7 +166,7 @@ extension NavigationController: ContainerTransitionOwner {
       arrange(transition)
     }
     if transition.announced == outcome {
-      navigationBar.setInteractive(outcome)
+      navigationBar.setInteractive(outcome, isTracked: driver.state.isTracking)
       if !isToolbarHidden { toolbar.setItems(to.toolbarItems, animated: true) }
       // A swipe that is cancelled leaves the focus, and the keyboard, as they are.
       if !driver.state.isTracking { moveFocus(from: from, to: to) }

@@ -4,6 +4,8 @@ final class ScaleTransitionAnimator: ViewControllerAnimatedTransitioning {
   private let scale: Double
   private let alongside: (_ isVisible: Bool) -> Void
   private var animator: PropertyAnimator?
+  /// The opacity that the view has by itself.
+  private var ownAlpha = 1.0
 
   /// The perceptual duration of the spring, in seconds. Chosen by us.
   static let springDuration = 0.28
@@ -35,15 +37,16 @@ final class ScaleTransitionAnimator: ViewControllerAnimatedTransitioning {
         timingParameters: SpringTimingParameters(duration: Self.springDuration, bounce: 0.1))
       : PropertyAnimator(duration: Self.dismissalDuration, curve: .easeOut)
     let view = context.view(forKey: isPresenting ? .to : .from)
-    animator.addAnimations { [isPresenting, alongside] in
-      view?.alpha = isPresenting ? 1 : 0
+    if !isPresenting { ownAlpha = view?.alpha ?? 1 }
+    animator.addAnimations { [isPresenting, alongside, ownAlpha] in
+      view?.alpha = isPresenting ? ownAlpha : 0
       if isPresenting { view?.transform = .identity }
       alongside(isPresenting)
     }
-    animator.addCompletion { [isPresenting] position in
+    animator.addCompletion { [isPresenting, ownAlpha] position in
       context.completeTransition(position == .end)
       guard isPresenting != (position == .end) else { return }
-      view?.alpha = 1
+      view?.alpha = ownAlpha
       view?.transform = .identity
     }
     self.animator = animator
@@ -54,6 +57,8 @@ final class ScaleTransitionAnimator: ViewControllerAnimatedTransitioning {
     if isPresenting, let view = context.view(forKey: .to) {
       context.containerView.addSubview(view)
       context.containerView.layoutIfNeeded()
+      // One that is transparent has been left so by a motion that something has ended.
+      ownAlpha = view.alpha > 0 ? view.alpha : 1
       view.alpha = 0
       view.transform = AffineTransform(scaleX: scale, y: scale)
       alongside(false)

@@ -146,6 +146,9 @@ open class SheetPresentationController: PresentationController {
 
   override func viewBehind(at point: Point, with event: Event?) -> View? { isUndimmed ? nil : containerView }
 
+  /// A touch stops a sheet that disappears, too, and may pull it up again.
+  override var leavingView: View? { sheetView }
+
   override var focusRoot: View? { isUndimmed ? nil : sheetView }
 
   override func layOutPresentedView(_ view: View) { layOutSheet() }

@@ -346,6 +346,7 @@ extension SplitViewController: ContainerTransitionOwner {
     // The pages of a column are notified with it, so that they have to be there.
     _ = primary.view
     primary.beginAppearanceTransition(outcome == .upper, animated: true)
+    if outcome == .lower { primary.viewIfLoaded?.loseInput() }
     if primary.viewIfLoaded?.superview !== view { layOut() }
   }
 

@@ -10,7 +10,7 @@ protocol MenuShowingControl: Control {
 /// Opens the menu of a control.
 @MainActor
 final class ButtonMenu {
-  private unowned let button: any MenuShowingControl
+  private weak var button: (any MenuShowingControl)?
   private let press = MenuPress()
 
   /// The time after which a touch on a button whose primary action is its menu opens it, in seconds; a shorter one opens it when it
@@ -19,23 +19,26 @@ final class ButtonMenu {
 
   init(_ button: any MenuShowingControl) {
     self.button = button
-    press.onBegin = { [unowned self] in open(at: press.recognizer.location(in: self.button)) }
+    press.onBegin = { [weak self] in
+      if let self { open(at: press.recognizer.location(in: self.button)) }
+    }
     button.addGestureRecognizer(press.recognizer)
     update()
   }
 
   func update() {
-    press.recognizer.minimumPressDuration = button.showsMenuAsPrimaryAction ? Self.primaryDelay : 0.5
+    let isPrimary = button?.showsMenuAsPrimaryAction == true
+    press.recognizer.minimumPressDuration = isPrimary ? Self.primaryDelay : 0.5
   }
 
   func remove() {
     press.menu?.close()
-    button.removeGestureRecognizer(press.recognizer)
+    button?.removeGestureRecognizer(press.recognizer)
   }
 
   /// Opens the menu.
   func open(at point: Point?) {
-    guard button.isEnabled, let menu = button.menu else { return }
+    guard let button, button.isEnabled, let menu = button.menu else { return }
     press.open(menu, from: button, at: point)
   }
 }

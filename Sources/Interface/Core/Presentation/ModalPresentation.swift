@@ -136,6 +136,11 @@ final class ModalPresentation {
       isPresenting
       ? delegate?.interactionControllerForPresentation(using: animator)
       : delegate?.interactionControllerForDismissal(using: animator)
+    if !isPresenting {
+      takeInput(keepsGestures: interactor?.wantsInteractiveStart == true)
+      // A callback may have ended the presentation.
+      guard state.phase == .dismissing else { return }
+    }
     let (from, to) = isPresenting ? (presenter, presented) : (presented, presenter)
     let transition = ViewControllerTransition(
       from: from, to: to, in: container, animator: animator, interactor: interactor,
@@ -214,6 +219,8 @@ final class ModalPresentation {
     if let transition, state.phase == .presenting {
       guard animated else { return endTransition(.departed) }
       guard state.handle(.dismiss) else { return }
+      takeInput()
+      guard self.transition === transition, state.phase == .dismissing else { return }
       beginAppearance(false)
       transition.reverse()
       presenterDidBecomeFront()
@@ -233,6 +240,14 @@ final class ModalPresentation {
       if window.isShown { beginAppearance(false, animated: false) }
       if state.phase == .dismissing { finish(.departed, wasPresenting: false) }
     }
+  }
+
+  /// Ends what touches and keys have begun in the presented view, which they cannot reach any longer.
+  ///
+  /// - Parameter keepsGestures: Whether gestures that have begun go on, because one of them drives the dismissal. Default false.
+  private func takeInput(keepsGestures: Bool = false) {
+    guard presented.isViewLoaded else { return }
+    controller.presentedView?.loseInput(keepsGestures: keepsGestures)
   }
 
   /// A Boolean value that indicates whether the dismissal may turn back: not if the presenting view controller disappears, too, or

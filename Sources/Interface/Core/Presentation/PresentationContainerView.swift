@@ -33,8 +33,11 @@ final class PresentationContainerView: View, WindowLayer {
 
   override func hitTest(_ point: Point, with event: Event?) -> View? {
     guard let hit = super.hitTest(point, with: event) else { return nil }
-    guard let controller = modal?.controller else { return hit }
-    if let presented = controller.presentedView, hit.isInside(presented) { return hit }
+    guard let modal else { return hit }
+    let controller = modal.controller
+    if let presented = controller.presentedView, hit.isInside(presented) {
+      return modal.state.isDisappearing ? controller.leavingView ?? self : hit
+    }
     guard controller.allowsTouch(at: point, with: event) else { return nil }
     guard hit === self else { return hit }
     // Touches beside the presented view do not reach what is behind it, unless the presentation lets them pass.

@@ -116,6 +116,9 @@ open class PresentationController {
   /// Returns whether a touch in the container is handled there; otherwise it reaches what is behind.
   func allowsTouch(at point: Point, with event: Event?) -> Bool { true }
 
+  /// The view that touches on the presented view hit while it disappears, instead of what is inside; nil for the container.
+  var leavingView: View? { nil }
+
   /// Called when the frame of an on-screen keyboard may have changed.
   func keyboardFrameDidChange() { if isKeyboardAvoided { containerView?.setNeedsLayout() } }
 

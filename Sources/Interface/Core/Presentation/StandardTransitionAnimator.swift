@@ -3,6 +3,8 @@ final class StandardTransitionAnimator: ViewControllerAnimatedTransitioning {
   private let style: ModalTransitionStyle
   private let isPresenting: Bool
   private var animator: PropertyAnimator?
+  /// The opacity that the view has by itself.
+  private var ownAlpha = 1.0
 
   /// The perceptual duration of the spring with which a view covers the window, in seconds. Chosen by us, near what UIKit's takes.
   static let springDuration = 0.4
@@ -21,6 +23,7 @@ final class StandardTransitionAnimator: ViewControllerAnimatedTransitioning {
   func interruptibleAnimator(using context: any ViewControllerContextTransitioning) -> PropertyAnimator? {
     if let animator { return animator }
     let view = context.view(forKey: isPresenting ? .to : .from)
+    if !isPresenting { ownAlpha = view?.alpha ?? 1 }
     let animator: PropertyAnimator
     switch style {
     case .coverVertical:
@@ -30,21 +33,21 @@ final class StandardTransitionAnimator: ViewControllerAnimatedTransitioning {
     case .crossDissolve: animator = PropertyAnimator(duration: Self.dissolveDuration, curve: .easeInOut)
     }
     let height = context.containerView.bounds.height
-    animator.addAnimations { [style, isPresenting] in
+    animator.addAnimations { [style, isPresenting, ownAlpha] in
       guard let view else { return }
       switch style {
       case .coverVertical:
         view.transform = isPresenting ? .identity : AffineTransform(translationX: 0, y: height)
-      case .crossDissolve: view.alpha = isPresenting ? 1 : 0
+      case .crossDissolve: view.alpha = isPresenting ? ownAlpha : 0
       }
     }
-    animator.addCompletion { [style, isPresenting] position in
+    animator.addCompletion { [style, isPresenting, ownAlpha] position in
       context.completeTransition(position == .end)
       // A view that was dismissed may be presented again.
-      guard let view, !isPresenting, position == .end else { return }
+      guard let view, isPresenting != (position == .end) else { return }
       switch style {
       case .coverVertical: view.transform = .identity
-      case .crossDissolve: view.alpha = 1
+      case .crossDissolve: view.alpha = ownAlpha
       }
     }
     self.animator = animator
@@ -64,6 +67,8 @@ final class StandardTransitionAnimator: ViewControllerAnimatedTransitioning {
         view.frame = context.finalFrame(for: controller)
       }
       context.containerView.addSubview(view)
+      // One that is transparent has been left so by a motion that something has ended.
+      ownAlpha = view.alpha > 0 ? view.alpha : 1
       hide(view, height: context.containerView.bounds.height)
     }
     interruptibleAnimator(using: context)?.startAnimation()

@@ -23,13 +23,18 @@ extension TouchDispatcher {
 
   /// Cancels the touches that a view or its subviews track for these views alone, and ends the gestures of their recognizers, because
   /// the view cannot be hit any longer. Recognizers of its ancestors go on following the touches.
-  func claimTouches(inSubtreeOf view: View) {
+  ///
+  /// - Parameter keepsGestures: Whether gestures that have begun go on, because one of them moves the view. Default false.
+  func claimTouches(inSubtreeOf view: View, keepsGestures: Bool = false) {
     var chosen: [Touch] = []
     for touch in router.touches where touch.isTracked && touch.isOn(view) { chosen.append(touch) }
     for touch in delivery.lingeringTouches where touch.isTracked && touch.isOn(view) { chosen.append(touch) }
     guard !chosen.isEmpty || arbiter.isBusy else { return }
     arbiter.perform {
-      arbiter.dropAll { $0.view?.isInside(view) ?? false }
+      arbiter.dropAll {
+        let hasBegun = $0.currentState == .began || $0.currentState == .changed
+        return !(keepsGestures && hasBegun) && $0.view?.isInside(view) ?? false
+      }
       delivery.claim(chosen)
     }
   }

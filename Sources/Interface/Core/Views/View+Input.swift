@@ -10,9 +10,11 @@ extension View {
   /// Nothing outlives what it is on: this is the one place for views that are hidden, transparent, recycled, or leave with an animation.
   /// Recognizers of ancestors go on following the touches. The focus moves before the next frame or key, so that a view may be
   /// transparent for a moment before it fades in.
-  func loseInput() {
+  ///
+  /// - Parameter keepsGestures: Whether gestures that have begun go on, because one of them moves the view. Default false.
+  func loseInput(keepsGestures: Bool = false) {
     guard let window else { return }
-    window.dispatcher?.claimTouches(inSubtreeOf: self)
+    window.dispatcher?.claimTouches(inSubtreeOf: self, keepsGestures: keepsGestures)
     window.application?.presses.cancelPresses(inSubtreeOf: self)
   }
 

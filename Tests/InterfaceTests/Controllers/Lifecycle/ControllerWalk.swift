@@ -175,9 +175,8 @@ final class ControllerWalk {
       let alert = keep(
         "alert",
         AlertController(title: "Alert", message: nil, preferredStyle: roll(2) == 0 ? .alert : .actionSheet))
-      // Not strongly: an alert that is dismissed without a choice keeps its handlers, as it may be presented again.
       alert.addAction(
-        AlertAction(title: "Cancel", style: .cancel) { [weak alert] _ in alert?.message = "chosen" })
+        AlertAction(title: "Cancel", style: .cancel) { _ in alert.message = "chosen" })
       log.append("present an alert, animated \(animated)")
       if !presenter.present(alert, animated: animated) { alert.choose(alert.actions[0]) }
       return

@@ -236,4 +236,34 @@ struct AlertTests {
     test.frame()
     #expect(released == nil)
   }
+
+  @Test("U3 a handler that refers to its alert does not keep it, whatever has dismissed it", arguments: [false, true])
+  func handlerCycle(animated: Bool) {
+    weak var released: AlertController?
+    do {
+      let alert = AlertController(title: "Still there?", message: nil, preferredStyle: .alert)
+      alert.addAction(AlertAction(title: "Yes") { _ in alert.message = "chosen" })
+      released = alert
+      root.present(alert)
+      test.playUntilIdle()
+      root.dismiss(animated: animated)
+      test.playUntilIdle()
+    }
+    test.frame()
+    #expect(released == nil)
+  }
+
+  @Test("U3 an alert that is presented again while its choice dismisses it can be answered again")
+  func chosenAndPresentedAgain() {
+    let alert = alert()
+    present(alert)
+    test.tap(at: center("Delete", alert))
+    test.play(for: 0.05)
+    root.present(alert)
+    test.playUntilIdle()
+    #expect(log.lines == ["Delete"] && root.presentedViewController === alert)
+    test.tap(at: center("Cancel", alert))
+    test.playUntilIdle()
+    #expect(log.lines == ["Delete", "Cancel"] && root.presentedViewController == nil)
+  }
 }

@@ -326,4 +326,24 @@ struct MenuTests {
     test.secondaryClick(at: Point(x: 150, y: 150))
     #expect(open?.list.rows.count == 3)
   }
+
+  @Test("U3 T27 the menu of a view that is hidden, by itself or with what contains it, closes", arguments: [false, true])
+  func hidden(isSuperview: Bool) {
+    let superview = View(frame: test.window.bounds)
+    test.window.addSubview(superview)
+    superview.addSubview(view)
+    let interaction = add(menu)
+    let touch = test.touch(at: Point(x: 200, y: 150))
+    test.play(for: 0.6)
+    touch.end()
+    test.play(for: 0.5)
+    #expect(open != nil)
+    let one = center("One")
+    (isSuperview ? superview : view).isHidden = true
+    test.frame()
+    test.tap(at: one)
+    test.playUntilIdle()
+    #expect(open == nil && log.lines.isEmpty)
+    view.removeInteraction(interaction)
+  }
 }

@@ -318,4 +318,27 @@ struct PresentationTransitionTests {
     test.frame()
     #expect(controller == nil && view == nil)
   }
+
+  @Test("U2 a presented view keeps the opacity that the application has given it")
+  func ownOpacity() {
+    for style in [ModalPresentationStyle.overFullScreen, .popover] {
+      let page = ViewController()
+      page.modalPresentationStyle = style
+      page.modalTransitionStyle = .crossDissolve
+      page.view.alpha = 0.8
+      for _ in 0..<2 {
+        root.present(page)
+        test.playUntilIdle()
+        #expect(page.view.alpha == 0.8)
+        root.dismiss()
+        test.playUntilIdle()
+        #expect(page.view.alpha == 0.8)
+      }
+      root.present(page)
+      test.play(for: 0.05)
+      root.dismiss()
+      test.playUntilIdle()
+      #expect(page.view.alpha == 0.8 && root.presentedViewController == nil)
+    }
+  }
 }
