@@ -26,7 +26,7 @@ LONG = {
 def stored_properties(name):
     return [
         (f"{file.path}:{declaration.line}", declaration)
-        for file in files("Sources/Interface", "Sources/Wayland/Client")
+        for file in files("Sources/Interface", "Sources/Wayland")
         for declaration in file.declarations
         if declaration.is_stored and not declaration.is_static and declaration.scope == (name,)
     ]

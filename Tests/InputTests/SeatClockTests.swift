@@ -32,6 +32,33 @@ struct SeatClockTests {
     #expect(abs(clock.eventTime(53.008, now: 1000.01) - 1000.008) < 1e-6)
   }
 
+  @Test(
+    "T3 a clock that is faster or slower than the event clock is followed for an hour",
+    arguments: [-200.0, -50, 50, 200], [0.0, 1_000])
+  func drift(millionths: Double, start: Double) {
+    let clock = SeatClock()
+    var (oldest, newest) = (0.0, 0.0)
+    for step in 0..<7200 {
+      let now = 5000 + Double(step) / 2
+      // Events take 1 to 5 ms to arrive.
+      let age = 0.001 + 0.004 * Double(step % 7) / 6
+      let time = clock.eventTime((now - age - 5000) * (1 + millionths * 1e-6) + 5000 - start, now: now)
+      (oldest, newest) = (max(oldest, now - age - time), max(newest, time - now))
+    }
+    // Within a minute, 200 millionths are 12 ms.
+    #expect(oldest < 0.03 && newest < 0.04)
+  }
+
+  @Test("T3 events of a compositor that is busy keep their times")
+  func busyCompositor() {
+    let clock = SeatClock()
+    for step in 0..<2000 {
+      let now = 5000 + Double(step) / 10
+      let time = now - (step % 10 == 0 ? 0.009 : 0.05)
+      #expect(clock.eventTime(time, now: now) == time)
+    }
+  }
+
   /// Returns the largest error of the times of events at 125 Hz for ten seconds, with a rest in the middle.
   private func maximumError(_ timestamp: (Double, Int) -> Double) -> Double {
     let clock = SeatClock()

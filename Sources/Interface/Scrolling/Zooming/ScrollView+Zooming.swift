@@ -153,8 +153,11 @@ extension ScrollView {
     let location = pinch.location(in: self) - bounds.origin
     switch pinch.state {
     case .began:
-      beginZoom(at: location, scale: pinch.scale, touchCount: pinch.numberOfTouches)
+      // What exceeds the hysteresis counts, as in a drag.
+      beginZoom(at: location, scale: 1, touchCount: pinch.numberOfTouches)
+      reportPinch(at: location, scale: pinch.scale, touchCount: pinch.numberOfTouches)
       frames.start()
+      if window?.deliveredFrame == nil { followPinch() }
     case .changed:
       reportPinch(at: location, scale: pinch.scale, touchCount: pinch.numberOfTouches)
       frames.start()
@@ -182,6 +185,7 @@ extension ScrollView {
     endMotion()
     // The delegate may have begun an animated zoom.
     driver.send(.zoom(.interrupt))
+    followDrag()
     anchorPinch(on: view, at: location, scale: scale, touchCount: touchCount)
   }
 
@@ -197,7 +201,7 @@ extension ScrollView {
     }
     if gesture.touchCount != touchCount {
       // Other touches continue from what those before reported, not from what frames predicted. One touch has dragged the content.
-      if gesture.touchCount > 1 { followPinch() }
+      if gesture.touchCount > 1 { followPinch() } else { followDrag() }
       guard let view = viewForZooming, isZooming else { return }
       anchorPinch(on: view, at: location, scale: scale, touchCount: touchCount)
     }
@@ -207,6 +211,13 @@ extension ScrollView {
   /// Zooms and moves the content to where the touches of a pinch reported to be.
   func followPinch() {
     if let gesture = driver.state.zoom.gesture { showPinch(at: gesture.location, scale: gesture.scale) }
+  }
+
+  /// Moves dragged content to where the touches reported to be.
+  private func followDrag() {
+    guard isDragging, pan.state == .began || pan.state == .changed else { return }
+    driver.send(.translate(sharedTranslation(of: pan.translation(in: self) * -1)))
+    if let drag { apply(scrollGeometry.shown(drag)) }
   }
 
   /// Zooms and moves pinched content to its predicted state in a frame.
@@ -260,7 +271,7 @@ extension ScrollView {
       return
     }
     let motion = ZoomMotion.spring(
-      at: time, from: zoom.scale, to: end,
+      at: time, from: zoom.scale, to: end, size: max(bounds.width, bounds.height),
       path: .about(anchor: view.convert(bounds.origin + location, from: self), location: location))
     let overshoot = bounds.origin - clamp(bounds.origin)
     driver.send(.zoom(.bounce(ZoomRun(motion: motion, overshoot: overshoot, offset: bounds.origin))))

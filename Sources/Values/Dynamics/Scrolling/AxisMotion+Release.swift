@@ -20,7 +20,7 @@ extension AxisMotion {
   /// pass it.
   private static func returning(from start: Double, speed: Double, on axis: ScrollAxis) -> AxisMotion {
     let edge = axis.clamp(start)
-    let spring = EdgeSpring(from: start, velocity: speed, to: edge)
+    let spring = EdgeSpring(from: start, velocity: speed, to: edge, within: axis.length)
     var motion = AxisMotion(.spring(spring))
     guard let crossing = spring.timeOfCrossing else { return motion }
     // Below the speed at which a deceleration ends, the spring alone brings the content to rest.
@@ -51,7 +51,8 @@ extension AxisMotion {
     }
     let speed = deceleration.velocity(at: crossing)
     let last: Segment =
-      axis.bounces ? .spring(EdgeSpring(from: edge, velocity: speed, to: edge)) : .rest(edge)
+      axis.bounces
+      ? .spring(EdgeSpring(from: edge, velocity: speed, to: edge, within: axis.length)) : .rest(edge)
     guard crossing > 0 else { return AxisMotion(last) }
     var motion = AxisMotion(.deceleration(deceleration))
     motion.append(last, at: crossing)

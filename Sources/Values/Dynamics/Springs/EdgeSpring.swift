@@ -16,6 +16,12 @@ package struct EdgeSpring: Hashable, Sendable {
   /// by others.
   package static let restDistance = 0.5
 
+  /// The share of the scroll view's length up to which content follows the spring exactly (a choice of ours). Beyond it, the content
+  /// resists as it does to a touch, and approaches the length.
+  static let freeShare = 0.5
+  /// The smallest share of the length that content beyond that still has (a choice of ours).
+  static let smallestShare = 0.125
+
   static let spring = Spring(slowRate: slowRate, fastRate: fastRate)
 
   /// The position of rest, in points.
@@ -26,6 +32,10 @@ package struct EdgeSpring: Hashable, Sendable {
   let displacement: Double
   /// The initial velocity, in points per second.
   let velocity: Double
+  /// The displacement up to which content follows the spring exactly, in points.
+  let free: Double
+  /// The distance beyond ``free`` that content never reaches, in points.
+  let room: Double
 
   /// Creates the return of content that is released.
   ///
@@ -33,23 +43,35 @@ package struct EdgeSpring: Hashable, Sendable {
   ///   - start: The position at the release, in points.
   ///   - velocity: The velocity at the release, in points per second.
   ///   - target: The position of rest, in points.
-  package init(from start: Double, velocity: Double, to target: Double) {
+  ///   - dimension: The length of the scroll view, within which content stays that hits an edge, in points. Default: no limit.
+  package init(from start: Double, velocity: Double, to target: Double, within dimension: Double = .infinity)
+  {
     self.target = target
     displacement = start - target
     self.velocity = velocity
+    free = max(dimension * Self.freeShare, abs(displacement))
+    room = dimension.isFinite ? max(dimension - free, dimension * Self.smallestShare) : .infinity
     duration = Self.duration(displacement: displacement, velocity: velocity)
   }
 
   /// Returns the position after `time` seconds.
   package func position(at time: Double) -> Double {
     guard time < duration else { return target }
-    return target + Self.spring.displacement(from: displacement, velocity: velocity, at: time)
+    let displacement = Self.spring.displacement(from: displacement, velocity: velocity, at: time)
+    let excess = abs(displacement) - free
+    guard excess > 0, room.isFinite else { return target + displacement }
+    let shown = free + excess * room / (excess + room)
+    return target + (displacement < 0 ? -shown : shown)
   }
 
   /// Returns the velocity after `time` seconds, in points per second.
   package func velocity(at time: Double) -> Double {
     guard time < duration else { return 0 }
-    return Self.spring.velocity(from: displacement, velocity: velocity, at: time)
+    let speed = Self.spring.velocity(from: displacement, velocity: velocity, at: time)
+    let excess = abs(Self.spring.displacement(from: displacement, velocity: velocity, at: time)) - free
+    guard excess > 0, room.isFinite else { return speed }
+    let share = room / (excess + room)
+    return speed * share * share
   }
 
   /// The time at which the content crosses its target, in seconds; nil if it never does.

@@ -17,39 +17,51 @@ package struct ZoomMotion: Sendable {
   package let offsetPath: OffsetPath
   /// The spring that returns content from beyond its limits, over the distance ``span``; nil for an eased move.
   let spring: EdgeSpring?
-
-  /// The distance that the spring covers: so large that its distance of rest is a negligible fraction of the scale.
-  static let span = 1_000.0
+  /// The distance by which the far end of what is shown moves, in points: within the spring's distance of rest from its end, the
+  /// content is at rest.
+  let span: Double
 
   static let move = EasedMove(from: 0, to: 1)
 
   /// Creates a move of 0.3 s, eased in and out.
   package static func eased(at time: Double, from: Double, to: Double, path: OffsetPath) -> ZoomMotion {
-    ZoomMotion(startTime: time, startScale: from, endScale: to, path: path, spring: nil)
+    ZoomMotion(startTime: time, startScale: from, endScale: to, path: path, spring: nil, span: 1)
   }
 
   /// Creates a return on the spring that also returns content from beyond its edges, with no ease-in.
-  package static func spring(at time: Double, from: Double, to: Double, path: OffsetPath) -> ZoomMotion {
-    ZoomMotion(
+  ///
+  /// - Parameters:
+  ///   - time: The time at which it begins, in seconds on the event clock.
+  ///   - from: The scale at the beginning.
+  ///   - to: The scale at the end.
+  ///   - size: The longer side of the scroll view, in points.
+  ///   - path: The path of the offset.
+  package static func spring(
+    at time: Double, from: Double, to: Double, size: Double, path: OffsetPath
+  ) -> ZoomMotion {
+    let span = max(abs(from / to - 1) * size, EdgeSpring.restDistance)
+    return ZoomMotion(
       startTime: time, startScale: from, endScale: to, path: path,
-      spring: EdgeSpring(from: span, velocity: -EdgeSpring.slowRate * span, to: 0))
+      spring: EdgeSpring(from: span, velocity: -EdgeSpring.slowRate * span, to: 0), span: span)
   }
 
   private init(
-    startTime: Double, startScale: Double, endScale: Double, path: OffsetPath, spring: EdgeSpring?
+    startTime: Double, startScale: Double, endScale: Double, path: OffsetPath, spring: EdgeSpring?,
+    span: Double
   ) {
     self.startTime = startTime
     self.startScale = startScale
     self.endScale = endScale
     self.offsetPath = path
     self.spring = spring
+    self.span = span
   }
 
   /// Returns the progress at a time of the event clock, from 0 to 1.
   package func progress(at time: Double) -> Double {
     let elapsed = time - startTime
     guard let spring else { return Self.move.position(at: elapsed) }
-    return 1 - spring.position(at: elapsed) / Self.span
+    return 1 - spring.position(at: elapsed) / span
   }
 
   /// The time at which the motion ends, in seconds on the event clock.

@@ -5,6 +5,9 @@
 /// takes to arrive. From then on the times are shifted by that difference, because timers and prediction compare them with the
 /// event clock.
 ///
+/// Clocks of other machines run faster or slower. No event is in the future, so the minimum difference of the last minute shows by how
+/// much, and the shift follows it. For a clock that counts as the same, a difference within what events take to arrive does not.
+///
 /// Times that do not keep pace with the event clock are rejected: times in the future, and times that decrease, stand still, or
 /// fall behind although the process was not busy. Events then get the time at which they arrive, until the seat's times have kept
 /// pace for a second. The resulting times never decrease and are never in the future.
@@ -19,6 +22,10 @@ package final class SeatClock {
   static let lead = 0.05
   /// The maximum age of an event that waited while the process was busy, in seconds. Chosen by us.
   static let maximumAge = 6.0
+
+  /// The age of events that does not show that the seat's clock is slower, in seconds: what a busy compositor takes for each. Chosen by
+  /// us.
+  static let usualAge = 0.01
 
   /// The conversion of the seat's times to the event clock.
   private enum State {
@@ -37,6 +44,9 @@ package final class SeatClock {
   }
 
   private var state = State.new
+  private var differences = MinimumDifference()
+  /// A Boolean value that indicates whether the seat's clock is another one than the event clock.
+  private var isOtherClock = false
   private var latest: Event?
   /// The maximum time that the events of the current iteration of the run loop have waited, in seconds: that since the previous
   /// iteration.
@@ -74,14 +84,16 @@ package final class SeatClock {
     let isFirstOfIteration = event.now != latest?.now
     if isFirstOfIteration { wait = min(event.now - (latest?.now ?? event.now), Self.maximumAge) }
     let difference = event.now - event.time
+    differences.add(difference, at: event.now)
     // Small differences are the age of the event.
     let ownShift = abs(difference) > Self.tolerance ? difference : 0
     switch state {
-    case .new: state = .shifted(ownShift)
+    case .new:
+      isOtherClock = ownShift != 0
+      state = .shifted(ownShift)
     case .shifted(let shift):
-      // The first event may have been old when it was handled. No event is in the future, so a smaller difference is more
-      // accurate.
-      let shift = shift == 0 ? 0 : min(shift, difference)
+      // The first event may have been old when it was handled, so a smaller difference is more accurate.
+      let shift = self.shift(after: shift, difference)
       let isInFuture = event.time + shift > event.now + Self.lead
       let isBehind = difference - shift > max(wait, Self.tolerance)
       let before = latest?.time ?? event.time
@@ -94,9 +106,21 @@ package final class SeatClock {
       if abs(event.time - start.time - elapsed) > Self.drift {
         state = .distrusted(since: event)
       } else if elapsed > Self.tolerance {
+        isOtherClock = ownShift != 0
+        differences = MinimumDifference()
         state = .shifted(ownShift)
       }
     }
     latest = event
+  }
+
+  /// Returns the shift that the differences show: the minimum one of another clock; of the same clock, what exceeds the usual age of
+  /// events, or half of the lead that they may have.
+  private func shift(after shift: Double, _ difference: Double) -> Double {
+    guard isOtherClock else {
+      guard let minimum = differences.minimum else { return shift }
+      return min(minimum + Self.lead / 2, max(minimum - Self.usualAge, 0))
+    }
+    return differences.minimum ?? min(shift, difference)
   }
 }
