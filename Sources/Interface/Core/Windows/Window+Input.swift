@@ -8,12 +8,11 @@ extension Window {
   ///   - inputs: The changes in order.
   ///   - deferringMotion: Whether a batch of motion alone may wait for the next ``update(_:)``.
   package func receive(_ inputs: [TouchInput], deferringMotion: Bool) {
-    guard let application,
-      let remaining = application.components.filter(inputs, isDeferred: deferringMotion, in: self)
+    guard let remaining = application?.components.filter(inputs, isDeferred: deferringMotion, in: self)
     else { return }
     for observer in frames.observers { observer.windowDidReceive(remaining, in: self) }
     let inputs = closeAttachedWindows(for: remaining)
-    application.dispatcher.receive(inputs, in: self, deferringMotion: deferringMotion)
+    dispatcher?.receive(inputs, in: self, deferringMotion: deferringMotion)
   }
 
   /// Delivers the motion that waits for a frame, without one.
@@ -35,20 +34,20 @@ extension Window {
 
   /// Receives scrolling with a wheel or a touchpad.
   package func receive(_ motion: ScrollMotion) {
-    guard let application, application.components.permit(.scroll(motion), in: self) else { return }
-    application.dispatcher.receiveScroll(motion, in: self)
+    guard application?.components.permit(.scroll(motion), in: self) == true else { return }
+    dispatcher?.receiveScroll(motion, in: self)
   }
 
   /// Receives zooming with a wheel or a touchpad.
   package func receive(_ motion: MagnificationMotion) {
-    guard let application, application.components.permit(.magnification(motion), in: self) else { return }
-    application.dispatcher.receiveMagnification(motion, in: self)
+    guard application?.components.permit(.magnification(motion), in: self) == true else { return }
+    dispatcher?.receiveMagnification(motion, in: self)
   }
 
   /// Receives a change of a key while the window has the keyboard focus.
   package func receive(_ input: KeyChange) {
-    guard let application, application.components.permit(.key(input), in: self) else { return }
-    application.presses.receive(input, in: self)
+    guard application?.components.permit(.key(input), in: self) == true else { return }
+    application?.presses.receive(input, in: self)
   }
 
   /// Cancels the presses of keys that are held, because the window has lost the keyboard focus.
