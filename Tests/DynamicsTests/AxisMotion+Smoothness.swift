@@ -56,13 +56,23 @@ extension AxisMotion {
       && maximumSlopeError <= 4e-6 * scale + noise
   }
 
-  /// The largest growth of the energy within a millisecond, as a speed: kinetic energy and, in a spring, potential energy.
+  /// The largest growth of the energy within a millisecond, as a speed: kinetic energy and, in a spring, potential energy. Where
+  /// content resists the spring, because it is far beyond the edge, the energy is that of the spring.
   var maximumGrowth: Double {
     func energy(_ time: Double) -> Double {
       let part = parts.last { $0.start <= time } ?? parts[0]
       var displacement = 0.0
-      if case .spring(let spring) = part.segment { displacement = position(at: time) - spring.target }
-      let speed = velocity(at: time)
+      var speed = velocity(at: time)
+      if case .spring(let spring) = part.segment {
+        displacement = position(at: time) - spring.target
+        if abs(displacement) > spring.free {
+          let elapsed = time - part.start
+          displacement = EdgeSpring.spring.displacement(
+            from: spring.displacement, velocity: spring.velocity, at: elapsed)
+          speed = EdgeSpring.spring.velocity(
+            from: spring.displacement, velocity: spring.velocity, at: elapsed)
+        }
+      }
       return (speed * speed + 120 * displacement * displacement).squareRoot()
     }
     var growth = 0.0

@@ -68,7 +68,7 @@ struct TouchGeometryTests {
       moved.move(UInt64(index), to: geometry.touches[index].location + displacement)
     }
     moved.update()
-    let motion = predicted.predictedMotion(at: 0)
+    let motion = predicted.predictedMotion
     #expect(motion.translation.distance(to: moved.motion.translation) < 1e-9)
     #expect(abs(motion.scale - moved.motion.scale) < 1e-9)
     // Rotations of three touches or more are fitted to the locations, so those of two steps do not add up exactly.
@@ -83,63 +83,10 @@ struct TouchGeometryTests {
       Point(x: .nan, y: 0), Point(x: .infinity, y: 1), Point(x: 100, y: 0), Point(x: 1e308, y: 1e308),
     ] {
       geometry.predict(displacement, at: 0)
-      let motion = geometry.predictedMotion(at: 0)
+      let motion = geometry.predictedMotion
       #expect(
         motion.translation.isFinite && motion.scale.isFinite && motion.scale > 0 && motion.rotation.isFinite)
     }
-  }
-
-  @Test(
-    "S13 when a touch joins or leaves others that move, what frames show changes by no more than a fifth of a step",
-    arguments: [0.0, 1.0], [true, false])
-  func handover(share: Double, joins: Bool) {
-    var geometry = TouchGeometry()
-    let (speed, interval, latency) = (800.0, 1.0 / 60, 0.02)
-    geometry.add(0, at: Point(x: 100, y: 100))
-    if !joins { geometry.add(1, at: Point(x: 200, y: 100)) }
-    var steps: [Double] = []
-    var shown = 0.0
-    for frame in 1...40 {
-      let time = Double(frame) * interval
-      if frame == 20 {
-        if joins { geometry.add(1, at: Point(x: 200, y: 100)) } else { geometry.remove(1) }
-      }
-      for (index, touch) in geometry.touches.enumerated() {
-        let velocity = Point(x: 0, y: touch.identifier == 0 ? speed : speed * share)
-        geometry.move(touch.identifier, to: touch.location + velocity * interval)
-        // A touch that has just begun has no prediction yet.
-        geometry.predict(touch.identifier == 1 && joins && frame < 22 ? .zero : velocity * latency, at: index)
-      }
-      geometry.update()
-      let motion = geometry.predictedMotion(at: time)
-      steps.append(motion.translation.y - shown)
-      shown = motion.translation.y
-    }
-    let one = speed * interval
-    let two = one * (1 + share) / 2
-    for (index, step) in steps.enumerated().dropFirst() {
-      let expected = joins == (index < 19) ? one : two
-      #expect(abs(step - expected) <= expected / 5, "step \(index)")
-    }
-  }
-
-  @Test("S13 a touch of a pinch that stops as soon as the other one has left does not move what is shown")
-  func pinchToDrag() {
-    var geometry = TouchGeometry()
-    geometry.add(0, at: Point(x: 100, y: 100))
-    geometry.add(1, at: Point(x: 200, y: 100))
-    geometry.predict(Point(x: -10, y: 0), at: 0)
-    geometry.predict(Point(x: 10, y: 0), at: 1)
-    #expect(geometry.predictedMotion(at: 1).translation == .zero)
-    geometry.remove(1)
-    var last = 0.0
-    for frame in 1...15 {
-      geometry.predict(Point(x: frame < 4 ? -10 : 0, y: 0), at: 0)
-      let shown = geometry.predictedMotion(at: 1 + Double(frame) / 60).translation.x
-      #expect(shown <= 1e-9 && abs(shown - last) < 3)
-      last = shown
-    }
-    #expect(last == 0)
   }
 
   @Test("G6 adding or removing a touch changes no value")

@@ -209,7 +209,7 @@ extension TouchTracker {
       guard let index = geometry.index(of: touch.identifier) else { continue }
       geometry.predict(frame.displacement(of: touch), at: index)
     }
-    return geometry.predictedMotion(at: frame.time)
+    return geometry.predictedMotion
   }
 
   /// Predicts the motion for a frame; it counts until touches move.

@@ -24,7 +24,7 @@ final class NestedScrollCoordinator {
     guard let outer = chain.outer(of: id)?.scrollView,
       let translation = chain.propagate(step, from: id)
     else { return false }
-    outer.driver.send(.drag(translation, in: inner.drag?.frame))
+    outer.driver.send(.drag(translation))
     return true
   }
 
@@ -35,7 +35,7 @@ final class NestedScrollCoordinator {
     inner.nesting = self
     outer.nesting = self
     outer.beginDrag(at: inner.clockTime, axes: axis, by: .nestedScrollView)
-    outer.driver.send(.drag(step, in: inner.drag?.frame))
+    outer.driver.send(.drag(step))
   }
 
   /// Ends the drag of a scroll view and, from the inside out, those of the enclosing ones to which it was propagated. One of them

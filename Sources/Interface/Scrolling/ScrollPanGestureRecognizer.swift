@@ -121,7 +121,26 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
 
   /// Returns the predicted displacement of the centroid of the touches in a frame, in the window's coordinates, in points.
   func displacement(in frame: PredictedFrame) -> Point {
-    tracker.predictedMotion(of: followedTouches, in: frame).translation - tracker.motion.translation
+    var sum = Point.zero
+    var count = 0.0
+    for touch in followedTouches where !touch.isOver {
+      count += 1
+      sum = sum + frame.displacement(of: touch)
+    }
+    guard count > 0 else { return .zero }
+    return sum * (predictionConfidence(in: frame) / count)
+  }
+
+  /// The duration after which the prediction for the remaining touch of a pinch has full confidence, in seconds. Chosen by us:
+  /// three frames.
+  private static let confidenceRecoveryDuration = 0.05
+
+  /// Returns the confidence of the prediction, from 0 to 1. It is low after a pinch, because the movement of a touch during the
+  /// pinch does not predict its movement alone.
+  private func predictionConfidence(in frame: PredictedFrame) -> Double {
+    guard let pinchRelease else { return 1 }
+    return min(
+      max((frame.time - frame.interval - pinchRelease.time) / Self.confidenceRecoveryDuration, 0), 1)
   }
 
   // MARK: Wheels and touchpads

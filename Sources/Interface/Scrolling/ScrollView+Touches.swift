@@ -118,14 +118,11 @@ extension ScrollView {
   /// Moves dragged content to its predicted offset in a frame.
   ///
   /// - Returns: True if the next frame may differ even if no touch moves.
-  func stepDrag(to frame: PredictedFrame, shownAt time: Double) -> Bool {
-    guard isDragging, pan.state == .began || pan.state == .changed else { return false }
-    let prediction = local(pan.displacement(in: frame))
-    // The pinch continues from what frames showed when another touch joins.
-    if isZooming, !isPinched { _ = pinch.prediction(in: frame) }
-    guard !isPinched else { return false }
-    let translation = sharedTranslation(of: (pan.translation(in: self) + prediction) * -1)
-    driver.send(.drag(translation, in: ScrollFrame(time: time, interval: frame.interval)))
+  func stepDrag(to frame: PredictedFrame) -> Bool {
+    guard isDragging, pan.state == .began || pan.state == .changed, !isPinched else { return false }
+    // The movement of the remaining touch of a pinch does not predict its movement in a drag.
+    let prediction = !isZooming ? local(pan.displacement(in: frame)) : .zero
+    driver.send(.drag(sharedTranslation(of: (pan.translation(in: self) + prediction) * -1)))
     return isDragging && !frame.areAtRest(pan.followedTouches)
   }
 }

@@ -328,8 +328,10 @@ struct DragWireTests {
     #expect(wire.application.drags.first?.phase == .uncertain && previews() == 1)
     stage.drags[0].enter(wire.surface, x: 70, y: 50)
     wire.pump()
-    wire.advance(by: 1)
-    wire.exchange()
+    for _ in 0..<10 {
+      wire.advance(by: 0.1)
+      wire.exchange()
+    }
     #expect(wire.application.drags.first?.phase == .claimed && previews() == 0)
   }
 

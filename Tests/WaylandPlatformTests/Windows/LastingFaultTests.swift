@@ -46,11 +46,12 @@ struct LastingFaultTests {
     }
     let link = DisplayLink { [unowned wire] _ in wire.view.alpha = wire.view.alpha == 1 ? 0.5 : 1 }
     if changes { link.add(to: wire.window) }
-    play(180)
+    // A second less, so that no attempt succeeds yet.
+    play(179)
     // At most one attempt a second while the content changes, and one in eight seconds otherwise.
     #expect((3...(changes ? 200 : 40)).contains(faults.failureCount), "\(faults.failureCount)")
     #expect(wire.lastFrame?.background != .green)
-    play(GraphicsRecovery.maximumDelay + 1)
+    play(GraphicsRecovery.maximumDelay + 2)
     link.invalidate()
     shade.cancel()
     play(1)

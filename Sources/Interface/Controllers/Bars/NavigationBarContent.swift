@@ -131,7 +131,10 @@ final class NavigationBarContent: View, BarItemObserver {
   /// Takes the large title along.
   override func willMove(toSuperview newSuperview: View?) {
     super.willMove(toSuperview: newSuperview)
-    if newSuperview == nil { largeTitle?.removeFromSuperview() }
+    guard newSuperview == nil else { return }
+    largeTitle?.removeFromSuperview()
+    // Another content may show the views of the items.
+    items.fade(to: 1)
   }
 
   func barItemDidChange(_ item: BarButtonItem) { showItems(changed: item) }

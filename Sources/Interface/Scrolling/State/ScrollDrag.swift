@@ -17,10 +17,6 @@ struct ScrollDrag {
   var axes: ScrollAxes
   /// The distance by which the touches would move the content beyond ends where it does not bounce, in points.
   var excess = Point.zero
-  /// The frame in which the content last moved with the touches; nil if it moved at once.
-  var frame: ScrollFrame?
-  /// The offset that the last frame showed, in points, and that frame; nil if the content was moved otherwise since.
-  var shown: (offset: Point, frame: ScrollFrame)?
   /// A Boolean value that indicates whether the delegate has been notified of the beginning. A drag that ends before, because the
   /// keyboard's dismissal ended it, ends without a notification.
   var hasBegun = false

@@ -14,8 +14,8 @@ enum ScrollEvent {
   case begun
   /// Touches moved. The value is the total translation of the offset in this drag; the next frame shows it.
   case translate(Point)
-  /// Touches moved. The value is the total translation of the offset in this drag; the content moves at once, or in a frame.
-  case drag(Point, in: ScrollFrame? = nil)
+  /// Touches moved. The value is the total translation of the offset in this drag; the content moves at once.
+  case drag(Point)
   /// The content was moved to the offset of the drag.
   case dragged
   /// A touch that drags the content was at a location at a time.

@@ -4,14 +4,8 @@ struct ScrollRelease {
   var velocity: Point
   /// The time at which the touches ended, in seconds on the event clock.
   let time: Double
-  /// The time of the last frame, which showed the offset from which the content continues, in seconds on the event clock; nil if it
-  /// continues from where it is when the touches end.
-  var frameTime: Double?
   /// A Boolean value that indicates whether the content may decelerate, or return from beyond an edge, rather than stop.
   var mayDecelerate: Bool
   /// The offset at which the content comes to rest unless the delegate chooses another one, in points.
   var naturalTarget = Point.zero
-
-  /// The time at which the motion of the content begins, in seconds on the event clock.
-  var startTime: Double { frameTime ?? time }
 }

@@ -42,14 +42,9 @@ extension ScrollState {
 // MARK: - Moving
 
 extension ScrollState {
-  mutating func drag(
-    _ translation: Point, in frame: ScrollFrame?, _ geometry: ScrollGeometry
-  ) -> ScrollEffects {
+  mutating func drag(_ translation: Point, _ geometry: ScrollGeometry) -> ScrollEffects {
     guard translation.isFinite, activity.hasDrag else { return .none }
-    withDrag {
-      $0.translation = translation
-      $0.frame = frame
-    }
+    withDrag { $0.translation = translation }
     // While two touches pinch, their centroid moves the content.
     guard !geometry.isPinched else {
       rebase(geometry)
@@ -58,7 +53,6 @@ extension ScrollState {
     withZoom { $0.keepOneTouch() }
     guard let drag = activity.drag else { return .none }
     let offset = geometry.shown(drag)
-    if let frame { withDrag { $0.shown = (offset, frame) } }
     // Offsets that differ by a rounding error are the same.
     let isNew = offset.distance(to: geometry.offset) > 1e-9
     // Content within its range leaves nothing to an enclosing scroll view, whatever a callback changes.
@@ -80,7 +74,6 @@ extension ScrollState {
   mutating func rebase(_ geometry: ScrollGeometry) {
     withDrag { drag in
       drag.base = geometry.dragged - drag.translation
-      drag.shown = nil
       drag.excess = .zero
     }
   }
@@ -98,12 +91,6 @@ extension ScrollState {
       become(.idle)
       return ScrollEffects(.proceed(.returnInside(at: release.time)))
     }
-    if release.frameTime == nil, let shown = shown(before: release, in: drag) {
-      var release = release
-      release.frameTime = shown.frame.time
-      return ScrollEffects(
-        shown.offset == geometry.offset ? nil : .move(shown.offset), .proceed(.release(release)))
-    }
     var release = release
     // Content that returns from beyond its zoom limits is not flung.
     let returns = zoom.run.map { $0.motion.startTime >= drag.startTime } ?? false
@@ -116,21 +103,6 @@ extension ScrollState {
     if case .askingTarget = activity { return finish(drag, release, release.naturalTarget, geometry) }
     become(.askingTarget(drag, release))
     return ScrollEffects(.ask(.target(velocity: release.velocity, natural: release.naturalTarget)))
-  }
-
-  /// The longest time since the last frame, in frames, after which content continues from what it showed. Content that frames have
-  /// not shown for longer has to catch up with the touches (a choice of ours).
-  private static let maximumFrameAge = 1.5
-
-  /// Returns what the last frame showed, from which the content continues, so that it does not leap when the touches end; nil if
-  /// that is too long ago, or the content stops.
-  private func shown(
-    before release: ScrollRelease, in drag: ScrollDrag
-  ) -> (offset: Point, frame: ScrollFrame)? {
-    guard release.mayDecelerate, case .dragging = activity, let shown = drag.shown,
-      release.time - shown.frame.time <= Self.maximumFrameAge * shown.frame.interval
-    else { return nil }
-    return shown
   }
 
   mutating func choose(_ target: Point, _ geometry: ScrollGeometry) -> ScrollEffects {
@@ -148,10 +120,10 @@ extension ScrollState {
       trajectory = Self.redirected(trajectory, to: chosen, release, geometry)
       target = trajectory.end
     }
-    let willDecelerate = release.mayDecelerate && trajectory.endTime > release.startTime
+    let willDecelerate = release.mayDecelerate && trajectory.endTime > release.time
     // The motion exists before the delegate is notified, so that it takes the delegate's changes into account.
     become(.releasing(willDecelerate ? ContentMotion(trajectory: trajectory, target: target) : nil))
-    if willDecelerate { advance(to: release.startTime) }
+    if willDecelerate { advance(to: release.time) }
     return ScrollEffects(
       release.mayDecelerate && !willDecelerate ? .move(trajectory.end) : nil,
       .notify(.didEndDragging(willDecelerate: willDecelerate)), .proceed(.released))
@@ -185,7 +157,7 @@ extension ScrollState {
     let (offset, velocity) = (geometry.offset, release.velocity)
     let isPaged = geometry.isPagingEnabled
     return ScrollTrajectory(
-      startTime: release.startTime,
+      startTime: release.time,
       x: Self.released(
         offset.x, velocity.x, from: drag.origin.x, geometry.horizontal,
         follows: drag.axes.contains(.horizontal), isPaged: isPaged),

@@ -69,7 +69,7 @@ struct ScrollState {
     case .touchesForgotten: return forgetTouches(geometry)
     case .capture(let capture): return self.capture(capture, geometry)
     case .begun: return announceDrag()
-    case .drag(let translation, let frame): return drag(translation, in: frame, geometry)
+    case .drag(let translation): return drag(translation, geometry)
     case .dragged: return propagate(geometry)
     case .rebase: rebase(geometry)
     case .release(let release): return self.release(release, geometry)

@@ -153,11 +153,8 @@ extension ScrollView {
     let location = pinch.location(in: self) - bounds.origin
     switch pinch.state {
     case .began:
-      // What exceeds the hysteresis counts, as in a drag.
-      beginZoom(at: location, scale: 1, touchCount: pinch.numberOfTouches)
-      reportPinch(at: location, scale: pinch.scale, touchCount: pinch.numberOfTouches)
+      beginZoom(at: location, scale: pinch.scale, touchCount: pinch.numberOfTouches)
       frames.start()
-      if window?.deliveredFrame == nil { followPinch() }
     case .changed:
       reportPinch(at: location, scale: pinch.scale, touchCount: pinch.numberOfTouches)
       frames.start()
@@ -185,7 +182,6 @@ extension ScrollView {
     endMotion()
     // The delegate may have begun an animated zoom.
     driver.send(.zoom(.interrupt))
-    followDrag()
     anchorPinch(on: view, at: location, scale: scale, touchCount: touchCount)
   }
 
@@ -201,7 +197,7 @@ extension ScrollView {
     }
     if gesture.touchCount != touchCount {
       // Other touches continue from what those before reported, not from what frames predicted. One touch has dragged the content.
-      if gesture.touchCount > 1 { followPinch() } else { followDrag() }
+      if gesture.touchCount > 1 { followPinch() }
       guard let view = viewForZooming, isZooming else { return }
       anchorPinch(on: view, at: location, scale: scale, touchCount: touchCount)
     }
@@ -211,13 +207,6 @@ extension ScrollView {
   /// Zooms and moves the content to where the touches of a pinch reported to be.
   func followPinch() {
     if let gesture = driver.state.zoom.gesture { showPinch(at: gesture.location, scale: gesture.scale) }
-  }
-
-  /// Moves dragged content to where the touches reported to be.
-  private func followDrag() {
-    guard isDragging, pan.state == .began || pan.state == .changed else { return }
-    driver.send(.translate(sharedTranslation(of: pan.translation(in: self) * -1)))
-    if let drag { apply(scrollGeometry.shown(drag)) }
   }
 
   /// Zooms and moves pinched content to its predicted state in a frame.

@@ -28,14 +28,13 @@ package struct ScrollTrajectory: Hashable, Sendable {
 
   /// Returns the offset of the content at a time of the event clock.
   package func position(at time: Double) -> Point {
-    // The time of the release may be that of a frame that is still to be shown.
-    let elapsed = max(0, time - startTime)
+    let elapsed = time - startTime
     return Point(x: x.position(at: elapsed), y: y.position(at: elapsed)) + displacement
   }
 
   /// Returns the velocity of the offset at a time of the event clock, in points per second.
   package func velocity(at time: Double) -> Point {
-    let elapsed = max(0, time - startTime)
+    let elapsed = time - startTime
     return Point(x: x.velocity(at: elapsed), y: y.velocity(at: elapsed))
   }
 }

@@ -23,9 +23,6 @@ package struct TouchGeometry: Sendable {
     package var base: Point
     /// The displacement from the location to the predicted one, in points; see ``TouchGeometry/predict(_:at:)``.
     package fileprivate(set) var prediction = Point.zero
-    /// The time of the frame after which the touch joined others that moved, in seconds; nil for a touch whose prediction counts in
-    /// full.
-    fileprivate var joinTime: Double?
   }
 
   /// A combined motion of touches.
@@ -52,26 +49,6 @@ package struct TouchGeometry: Sendable {
   /// The indices into ``touches`` by identifier, maintained only while there are so many touches that a linear search is slow.
   private var indices: [UInt64: Int] = [:]
   private static let indexedCount = 12
-  /// What the last frame showed beyond ``motion``, and the time of the frame, in seconds.
-  private var shown: (motion: Motion, time: Double)?
-  /// What is left to hand over from the touches before to those that are down; nil if nothing is.
-  private var handover: Handover?
-
-  /// The difference between what a frame showed before touches joined or left, and what it would have shown after that.
-  private struct Handover: Sendable {
-    var motion: Motion
-    /// The sum of the touches' predicted displacements in that frame, in points.
-    var extent: Double
-    /// The time of that frame, in seconds.
-    var time: Double
-  }
-
-  /// The duration over which what frames show is handed over to other touches, in seconds. No step is wrong by more than a fifth then
-  /// (a choice of ours: twelve frames at 60 Hz).
-  private static let handoverDuration = 0.2
-  /// The smallest predicted displacement of touches with which another one is taken to move that joins them, in points (a choice of
-  /// ours: the resolution of common panels).
-  private static let minimumCompanion = 1.0
 
   package init() {}
 }
@@ -94,18 +71,13 @@ extension TouchGeometry {
   package mutating func add(_ identifier: UInt64, at location: Point) {
     guard location.isFinite, index(of: identifier) == nil else { return }
     rebase()
-    var touch = TrackedTouch(identifier: identifier, location: location, base: location)
-    if let shown, companionDisplacement(at: shown.time).distance(to: .zero) >= Self.minimumCompanion {
-      touch.joinTime = shown.time
-    }
-    touches.append(touch)
+    touches.append(TrackedTouch(identifier: identifier, location: location, base: location))
     if touches.count == Self.indexedCount + 1 {
       rebuildIndices()
     } else if touches.count > Self.indexedCount {
       indices[identifier] = touches.count - 1
     }
     mustCheckDirection = true
-    handOver()
   }
 
   /// Moves a touch. ``motion`` reflects this after ``update()``.
@@ -127,7 +99,6 @@ extension TouchGeometry {
     touches.removeAll { isGone($0.identifier) }
     rebuildIndices()
     mustCheckDirection = true
-    handOver()
   }
 
   private mutating func rebuildIndices() {
@@ -149,8 +120,6 @@ extension TouchGeometry {
     indices.removeAll(keepingCapacity: true)
     past = Motion()
     motion = Motion()
-    shown = nil
-    handover = nil
     hasLostDirection = false
     hasMoved = false
     mustCheckDirection = false
@@ -190,7 +159,7 @@ extension TouchGeometry {
 // MARK: - Prediction
 
 extension TouchGeometry {
-  /// Sets the displacement from the location of a touch to its predicted location, for ``predictedMotion(at:)``.
+  /// Sets the displacement from the location of a touch to its predicted location, for ``predictedMotion``.
   ///
   /// - Parameters:
   ///   - displacement: The displacement in points; one that is not finite counts as zero.
@@ -199,93 +168,20 @@ extension TouchGeometry {
     touches[index].prediction = displacement.isFinite ? displacement : .zero
   }
 
-  /// Returns the motion if the touches were at their predicted locations. Predictions change neither ``motion`` nor the touches.
-  ///
-  /// Touches that join or leave change what is shown gradually: one that joins is taken to move with the others until its own
-  /// movement is known, and what one that left contributed to the last frame vanishes.
-  ///
-  /// - Parameter time: The time of the frame in which the motion is shown, in seconds.
-  package mutating func predictedMotion(at time: Double) -> Motion {
-    var displaced = displacedMotion(at: time)
-    if let handover {
-      let left = 1 - (time - handover.time) / Self.handoverDuration
-      if left > 0 {
-        // Touches that come to rest leave nothing to hand over.
-        let extent = handover.extent > 0 ? min(extent(at: time) / handover.extent, 2) : 1
-        let share = min(left, 1) * extent
-        displaced.translation = displaced.translation + handover.motion.translation * share
-        displaced.scale *= 1 + (handover.motion.scale - 1) * share
-        displaced.rotation += handover.motion.rotation * share
-      } else {
-        self.handover = nil
-      }
-    }
-    shown = (displaced, time)
+  /// The motion if the touches were at their predicted locations. Predictions change neither ``motion`` nor the touches.
+  package var predictedMotion: Motion {
     var result = motion
-    let translation = motion.translation + displaced.translation
+    let (from, to) = (centroid, mean { $0.location + $0.prediction })
+    let translation = motion.translation + (to - from)
     if translation.isFinite { result.translation = translation }
-    let scale = motion.scale * displaced.scale
-    if scale.isFinite, scale > 0 { result.scale = scale }
-    if displaced.rotation.isFinite { result.rotation = motion.rotation + displaced.rotation }
-    return result
-  }
-
-  /// Returns the motion from the locations of the touches to their predicted ones in the frame at a time.
-  private func displacedMotion(at time: Double) -> Motion {
-    let companion = companionDisplacement(at: time)
-    var result = Motion()
-    let (from, to) = (centroid, mean { $0.location + predicted($0, companion, at: time) })
-    result.translation = to - from
     guard touches.count > 1 else { return result }
-    let (old, new) = (radius, radius { $0.location + predicted($0, companion, at: time) })
-    result.scale = max(new, Self.minimumRadius) / max(old, Self.minimumRadius)
+    let (old, new) = (radius, radius { $0.location + $0.prediction })
+    let scale = motion.scale * (max(new, Self.minimumRadius) / max(old, Self.minimumRadius))
+    if scale.isFinite, scale > 0 { result.scale = scale }
     guard old >= Self.minimumRadius, new >= Self.minimumRadius else { return result }
-    result.rotation = rotation(
-      from: { $0.location }, about: from, to: { $0.location + predicted($0, companion, at: time) }, about: to)
+    let angle = rotation(from: { $0.location }, about: from, to: { $0.location + $0.prediction }, about: to)
+    if angle.isFinite { result.rotation = motion.rotation + angle }
     return result
-  }
-
-  /// Returns the displacement of a touch in a frame: that of the others, at first.
-  private func predicted(_ touch: TrackedTouch, _ companion: Point, at time: Double) -> Point {
-    let share = share(of: touch, at: time)
-    return share == 1 ? touch.prediction : touch.prediction * share + companion * (1 - share)
-  }
-
-  /// Returns the share with which the prediction of a touch counts, from 0 to 1.
-  private func share(of touch: TrackedTouch, at time: Double) -> Double {
-    touch.joinTime.map { min(max((time - $0) / Self.handoverDuration, 0), 1) } ?? 1
-  }
-
-  /// Returns the mean displacement of the touches, each as far as its prediction counts.
-  private func companionDisplacement(at time: Double) -> Point {
-    var (sum, count) = (Point.zero, 0.0)
-    for touch in touches {
-      let share = share(of: touch, at: time)
-      sum = sum + touch.prediction * share
-      count += share
-    }
-    return count > 0 ? sum * (1 / count) : .zero
-  }
-
-  /// Returns the sum of the lengths of the touches' displacements.
-  private func extent(at time: Double) -> Double {
-    let companion = companionDisplacement(at: time)
-    return touches.reduce(0) { $0 + predicted($1, companion, at: time).distance(to: .zero) }
-  }
-
-  /// Keeps the difference between what the last frame showed and what it would have shown of the present touches.
-  private mutating func handOver() {
-    handover = nil
-    guard let shown, !touches.isEmpty else { return self.shown = nil }
-    let displaced = displacedMotion(at: shown.time)
-    var difference = Motion()
-    difference.translation = shown.motion.translation - displaced.translation
-    difference.scale = shown.motion.scale / displaced.scale
-    difference.rotation = shown.motion.rotation - displaced.rotation
-    guard difference.translation.isFinite, difference.scale.isFinite, difference.rotation.isFinite,
-      difference != Motion()
-    else { return }
-    handover = Handover(motion: difference, extent: extent(at: shown.time), time: shown.time)
   }
 }
 
