@@ -20,6 +20,8 @@ struct StrictCompositorTests {
     private(set) var popupRole: XdgSurface?
     private var buffers: [SurfaceBuffer] = []
     private(set) var serials: [UInt32] = []
+    /// What a request needs until the compositor has received it.
+    var kept: [Any] = []
 
     init() throws {
       session = try Session { $0.addSeat(capabilities: [.touch, .pointer, .keyboard]) }

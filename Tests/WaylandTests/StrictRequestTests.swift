@@ -276,12 +276,11 @@ extension StrictCompositorTests.Client {
     var offer: WlDataOffer?
     let device = device
     device?.onEvent = { event in if case .dataOffer(let new) = event { offer = new } }
-    return withExtendedLifetime(device) {
-      session.pump()
-      let drag = session.compositor.beginDrag(of: session.seat, types: ["text/plain"]) { _, _ in }
-      drag.enter(shown, x: 1, y: 1)
-      session.pump()
-      return offer
-    }
+    session.pump()
+    let drag = session.compositor.beginDrag(of: session.seat, types: ["text/plain"]) { _, _ in }
+    drag.enter(shown, x: 1, y: 1)
+    session.pump()
+    kept += [device as Any, drag]
+    return offer
   }
 }
