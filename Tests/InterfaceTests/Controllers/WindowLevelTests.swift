@@ -329,7 +329,9 @@ struct WindowLevelTests {
     #expect(shown?.overlayLevel == .normal && shown.map { isInFront($0, at: middle($0)) } == false)
   }
 
-  @Test("U3 a message of a page that has the level of an alarm is visible; one that waits is shown after the alarm")
+  @Test(
+    "U3 a message of a page that has the level of an alarm is visible; one that waits is shown after the alarm"
+  )
   func toastOfAlarmPage() {
     Toast(message: "one", duration: 1).show(in: test.window)
     let second = Toast(message: "two", duration: 1)

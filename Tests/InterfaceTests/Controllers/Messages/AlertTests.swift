@@ -237,7 +237,9 @@ struct AlertTests {
     #expect(released == nil)
   }
 
-  @Test("U3 a handler that refers to its alert does not keep it, whatever has dismissed it", arguments: [false, true])
+  @Test(
+    "U3 a handler that refers to its alert does not keep it, whatever has dismissed it",
+    arguments: [false, true])
   func handlerCycle(animated: Bool) {
     weak var released: AlertController?
     do {

@@ -327,7 +327,9 @@ struct MenuTests {
     #expect(open?.list.rows.count == 3)
   }
 
-  @Test("U3 T27 the menu of a view that is hidden, by itself or with what contains it, closes", arguments: [false, true])
+  @Test(
+    "U3 T27 the menu of a view that is hidden, by itself or with what contains it, closes",
+    arguments: [false, true])
   func hidden(isSuperview: Bool) {
     let superview = View(frame: test.window.bounds)
     test.window.addSubview(superview)

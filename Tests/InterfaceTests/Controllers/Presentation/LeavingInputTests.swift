@@ -8,7 +8,8 @@ import Testing
 @Suite("Input of what is being dismissed")
 struct LeavingInputTests {
   enum Kind: CaseIterable {
-    case automatic, fullScreen, pageSheet, formSheet, currentContext, overCurrentContext, overFullScreen, popover
+    case automatic, fullScreen, pageSheet, formSheet, currentContext, overCurrentContext, overFullScreen,
+      popover
     case custom, animator, alert, actionSheet, anchoredActionSheet
 
     var style: ModalPresentationStyle {
