@@ -15,15 +15,19 @@ flags=(-I "$modules" -target "$(uname -m)-unknown-linux-gnu" -minimum-access-lev
 for map in Sources/System/C*/module.modulemap; do flags+=(-Xcc "-fmodule-map-file=$map"); done
 for flag in $(pkg-config --cflags pangocairo); do flags+=(-Xcc "$flag"); done
 
+# Prints the folder of a module: a floor by itself, or in one.
+folder_of() {
+  for folder in "Sources/${1#Tactus}" Sources/*/"${1#Tactus}" Sources/*/"$1"; do
+    [ "$folder" = Sources/ ] || [[ $folder = */ ]] || [ ! -d "$folder" ] || { echo "$folder"; return; }
+  done
+}
+
 # The modules that `import Tactus` imports: those that it exports, those that these export, and so on.
 exported=(Tactus)
 for ((index = 0; index < ${#exported[@]}; index++)); do
-  name=${exported[index]#Tactus}
-  folder=$(find Sources -type d -path "Sources/*/${name:-Tactus}" | head -n 1)
-  [ -n "$folder" ] || { [ -d "Sources/$name" ] && folder=Sources/$name; }
   while IFS= read -r module; do
     [[ " ${exported[*]} " == *" $module "* ]] || exported+=("$module")
-  done < <(grep -rh '^@_exported' "$folder" --include=Exports.swift | sed 's/.*import //')
+  done < <(grep -rh '^@_exported' "$(folder_of "${exported[index]}")" --include=Exports.swift | sed 's/.*import //')
 done
 
 rm -rf build/docs build/docs-parts "$graphs"
