@@ -23,7 +23,8 @@ final class StandardTransitionAnimator: ViewControllerAnimatedTransitioning {
   func interruptibleAnimator(using context: any ViewControllerContextTransitioning) -> PropertyAnimator? {
     if let animator { return animator }
     let view = context.view(forKey: isPresenting ? .to : .from)
-    if !isPresenting { ownAlpha = view?.alpha ?? 1 }
+    // The animator may be asked for before the transition begins, which hides the view.
+    if let view, view.alpha > 0 { ownAlpha = view.alpha }
     let animator: PropertyAnimator
     switch style {
     case .coverVertical:
