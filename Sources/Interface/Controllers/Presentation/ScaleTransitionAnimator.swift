@@ -4,7 +4,7 @@ final class ScaleTransitionAnimator: ViewControllerAnimatedTransitioning {
   private let scale: Double
   private let alongside: (_ isVisible: Bool) -> Void
   private var animator: PropertyAnimator?
-  /// The opacity that the view has by itself.
+  /// The opacity that the view has by itself. The animator may be asked for before the transition hides the view.
   private var ownAlpha = 1.0
 
   /// The perceptual duration of the spring, in seconds. Chosen by us.
@@ -37,7 +37,7 @@ final class ScaleTransitionAnimator: ViewControllerAnimatedTransitioning {
         timingParameters: SpringTimingParameters(duration: Self.springDuration, bounce: 0.1))
       : PropertyAnimator(duration: Self.dismissalDuration, curve: .easeOut)
     let view = context.view(forKey: isPresenting ? .to : .from)
-    if !isPresenting { ownAlpha = view?.alpha ?? 1 }
+    if let view, view.alpha > 0 { ownAlpha = view.alpha }
     animator.addAnimations { [isPresenting, alongside, ownAlpha] in
       view?.alpha = isPresenting ? ownAlpha : 0
       if isPresenting { view?.transform = .identity }

@@ -3,7 +3,7 @@ final class StandardTransitionAnimator: ViewControllerAnimatedTransitioning {
   private let style: ModalTransitionStyle
   private let isPresenting: Bool
   private var animator: PropertyAnimator?
-  /// The opacity that the view has by itself.
+  /// The opacity that the view has by itself. The animator may be asked for before the transition hides the view.
   private var ownAlpha = 1.0
 
   /// The perceptual duration of the spring with which a view covers the window, in seconds. Chosen by us, near what UIKit's takes.
@@ -23,7 +23,6 @@ final class StandardTransitionAnimator: ViewControllerAnimatedTransitioning {
   func interruptibleAnimator(using context: any ViewControllerContextTransitioning) -> PropertyAnimator? {
     if let animator { return animator }
     let view = context.view(forKey: isPresenting ? .to : .from)
-    // The animator may be asked for before the transition begins, which hides the view.
     if let view, view.alpha > 0 { ownAlpha = view.alpha }
     let animator: PropertyAnimator
     switch style {
