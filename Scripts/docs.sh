@@ -15,11 +15,10 @@ flags=(-I "$modules" -target "$(uname -m)-unknown-linux-gnu" -minimum-access-lev
 for map in Sources/System/C*/module.modulemap; do flags+=(-Xcc "-fmodule-map-file=$map"); done
 for flag in $(pkg-config --cflags pangocairo); do flags+=(-Xcc "$flag"); done
 
-# Prints the folder of a module: a floor by itself, or in one.
+# Prints the folder of a module: a floor, or one in a floor.
 folder_of() {
-  for folder in "Sources/${1#Tactus}" Sources/*/"${1#Tactus}" Sources/*/"$1"; do
-    [ "$folder" = Sources/ ] || [[ $folder = */ ]] || [ ! -d "$folder" ] || { echo "$folder"; return; }
-  done
+  local name=${1#Tactus}
+  find Sources -maxdepth 2 -type d -name "${name:-Tactus}"
 }
 
 # The modules that `import Tactus` imports: those that it exports, those that these export, and so on.
