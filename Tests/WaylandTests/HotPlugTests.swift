@@ -116,8 +116,8 @@ struct HotPlugTests {
     let (window, surface) = try session.makeWindow()
     var pointer: [PointerEvent] = []
     var keyboard: [KeyboardEvent] = []
-    session.globals.seats[0].onPointerEvent = { pointer.append($0) }
-    session.globals.seats[0].onKeyboardEvent = { keyboard.append($0) }
+    session.globals.seats[0].pointer.onEvent = { pointer.append($0) }
+    session.globals.seats[0].keyboard.onEvent = { keyboard.append($0) }
     session.seat.pointerEnter(surface, x: 1, y: 2)
     session.seat.pointerMotion(x: 3.5, y: 4.25, at: 1000)
     session.seat.pointerButton(0x110, isPressed: true, at: 1500)

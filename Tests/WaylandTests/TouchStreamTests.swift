@@ -211,7 +211,7 @@ struct TouchStreamTests {
     session.seat.touchDown(0, on: surface, x: 1, y: 1)
     session.seat.touchFrame()
     session.pump()
-    session.globals.seats[0].onTouchBatch = { [weak session] batch in
+    session.globals.seats[0].touchscreen.onBatch = { [weak session] batch in
       session?.batches.append(batch.changes)
       session?.connection.close()
     }
@@ -224,7 +224,7 @@ struct TouchStreamTests {
   func reentrancy() throws {
     let session = try Session()
     let (window, surface) = try session.makeWindow()
-    session.globals.seats[0].onTouchBatch = { [weak session, weak window] batch in
+    session.globals.seats[0].touchscreen.onBatch = { [weak session, weak window] batch in
       session?.batches.append(batch.changes)
       if batch.changes[0].kind == .down { window?.destroy() } else { session?.connection.close() }
     }

@@ -32,8 +32,8 @@ struct WireBusyReaderTests {
     var xs: [Double] = []
     var batches = 0
     let seat = wire.globals.seats[0]
-    let deliver = seat.onTouchBatch
-    seat.onTouchBatch = { batch in
+    let deliver = seat.touchscreen.onBatch
+    seat.touchscreen.onBatch = { batch in
       batches += 1
       xs += batch.changes.filter { $0.kind == .motion }.map(\.location.x)
       deliver?(batch)
@@ -88,7 +88,7 @@ struct WireBusyReaderTests {
   func together() throws {
     let wire = try WirePlatform()
     var xs: [Double] = []
-    wire.globals.seats[0].onTouchBatch = { batch in
+    wire.globals.seats[0].touchscreen.onBatch = { batch in
       xs += batch.changes.filter { $0.kind == .motion }.map(\.location.x)
     }
     wire.down(0)

@@ -36,7 +36,7 @@ final class Session {
   }
 
   func listen(to seat: Seat) {
-    seat.onTouchBatch = { [weak self] in self?.batches.append($0.changes) }
+    seat.touchscreen.onBatch = { [weak self] in self?.batches.append($0.changes) }
   }
 
   /// The first seat of the compositor.

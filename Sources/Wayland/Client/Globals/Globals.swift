@@ -188,7 +188,7 @@ package final class Globals {
   private func addSeat(_ proxy: WlSeat, _ name: UInt32) {
     let seat = Seat(proxy, globalName: name, timeReference: timeReference)
     seat.subscribe(with: self)
-    seat.onPointerEntered = { [weak self] in self?.showPointer($0, serial: $1, surface: $2) }
+    seat.pointer.onEntered = { [weak self] in self?.showPointer($0, serial: $1, surface: $2) }
     seat.onStylusEntered = { [weak self] in self?.showStylus($0, serial: $1, surface: $2) }
     seats.append(seat)
     onSeatAdded?(seat)

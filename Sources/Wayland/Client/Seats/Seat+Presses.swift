@@ -11,7 +11,7 @@ extension Seat {
 
   /// Returns the press of a touch of the touchscreen; nil if it is not down.
   package func press(ofTouch identifier: UInt64) -> InputPress? {
-    guard let id = batcher.wireID(of: identifier), let serial = presses.serial(of: .touch(id)) else {
+    guard let id = touchscreen.wireID(of: identifier), let serial = presses.serial(of: .touch(id)) else {
       return nil
     }
     return press(SeatPresses.Press(.touch(id), serial))

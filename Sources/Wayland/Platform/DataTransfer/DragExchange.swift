@@ -76,7 +76,7 @@ final class DragExchange: DragHost {
     guard
       session.dragRequests.allows(
         isTouch: isTouch, isKnown: session.globals.announces(DragRequests.knownInterfaces),
-        hasFocus: seat.keyboardSurface != nil)
+        hasFocus: seat.keyboard.surface != nil)
     else { return false }
     let marker = "\(Self.markerPrefix)\(UInt64.random(in: 0 ... .max))"
     guard let source = session.globals.makeDataSource(types: drag.offeredTypes + [marker]) else {

@@ -96,7 +96,7 @@ final class KeyboardInput {
 
   /// Handles a change of the layout or of the repetition, or the removal of the keyboard.
   func keyboardDidChange() {
-    if seat.keyRepetition.interval == nil { stopRepeating() }
+    if seat.keyboard.repetition.interval == nil { stopRepeating() }
   }
 
   private func leave() {
@@ -118,9 +118,9 @@ final class KeyboardInput {
     // Handling the key may have closed the window with the keyboard focus.
     guard self.window != nil, meaning?.repeats ?? true else { return }
     stopRepeating()
-    guard seat.keyRepetition.interval != nil else { return }
+    guard seat.keyboard.repetition.interval != nil else { return }
     repetition = Repetition(code: code, key: key, file: file)
-    schedule(after: seat.keyRepetition.delay)
+    schedule(after: seat.keyboard.repetition.delay)
   }
 
   private func release(_ code: UInt32, at time: Double) {
@@ -154,7 +154,7 @@ final class KeyboardInput {
   }
 
   private func readLayout() {
-    let file = seat.keymap
+    let file = seat.keyboard.keymap
     guard file !== readFile else { return }
     readFile = file
     guard let file else {
@@ -219,12 +219,12 @@ final class KeyboardInput {
 
   private func repeatKey() {
     timer = nil
-    guard var held = repetition, let window, let interval = seat.keyRepetition.interval,
+    guard var held = repetition, let window, let interval = seat.keyboard.repetition.interval,
       window.isKeyHeld(firstIdentifier + UInt64(held.code))
     else { return stopRepeating() }
     schedule(after: interval)
     // In another layout the same code may be a different key, so the held key keeps its meaning.
-    if held.file === readFile, held.file === seat.keymap {
+    if held.file === readFile, held.file === seat.keyboard.keymap {
       held.key = key(held.code, meaning(of: held.code, composes: false))
       repetition = held
     }

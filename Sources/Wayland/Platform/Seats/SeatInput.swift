@@ -44,9 +44,9 @@ final class SeatInput {
   var inputMethod: InputMethodService { textInput.inputMethod }
 
   private func listen(to seat: Seat) {
-    seat.onTouchBatch = { [weak self] in self?.receive($0) }
+    seat.touchscreen.onBatch = { [weak self] in self?.receive($0) }
     seat.onChange = { [weak platform] in platform?.typingDevicesDidChange() }
-    seat.onPointerEvent = { [weak self, unowned seat] event in
+    seat.pointer.onEvent = { [weak self, unowned seat] event in
       guard let self else { return }
       if case .button(_, true, _, _) = event { platform.drags.pressDidBegin(on: seat, isTouch: false) }
       guard case .button = event else {
@@ -63,7 +63,7 @@ final class SeatInput {
       deliver(seat.latestStylusPress) { stylus.receive(changes) }
       inputDidArrive()
     }
-    seat.onKeyboardEvent = { [weak self, unowned seat] event in
+    seat.keyboard.onEvent = { [weak self, unowned seat] event in
       guard let self else { return }
       if case .key = event {
         deliver(seat.latestKeyPress) { keyboard.receive(event) }
@@ -76,7 +76,7 @@ final class SeatInput {
     keyboard.onModifiersChange = { [weak pointer] modifiers, time in
       pointer?.modifiersDidChange(to: modifiers, at: time)
     }
-    seat.onKeyboardChange = { [weak keyboard] in keyboard?.keyboardDidChange() }
+    seat.keyboard.onChange = { [weak keyboard] in keyboard?.keyboardDidChange() }
     if let device = seat.dataDevice { platform.listen(to: device) }
     seat.onDataDevice = { [weak platform] device in platform?.listen(to: device) }
   }

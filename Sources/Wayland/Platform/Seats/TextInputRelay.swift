@@ -46,7 +46,7 @@ final class TextInputRelay {
   private var window: WaylandWindow? {
     guard let textInput = seat.textInput else { return nil }
     if !textInput.choosesSurface { return textInput.surface.flatMap(platform.window(ofSurface:)) }
-    if let surface = seat.keyboardSurface { return platform.window(ofSurface: surface) }
+    if let surface = seat.keyboard.surface { return platform.window(ofSurface: surface) }
     // Without a keyboard, no surface has its focus.
     guard !seat.capabilities.contains(.keyboard) else { return nil }
     for window in platform.windows where window.isActive && window.editedText != nil { return window }
