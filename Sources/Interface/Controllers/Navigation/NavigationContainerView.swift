@@ -25,7 +25,7 @@ final class NavigationContainerView: View {
       height: bounds.height)
     insertSubview(edgeShadow, belowSubview: upper)
     edgeShadow.layoutDirectionDidChange()
-    for view in [lower, upper] { view.safeAreaIgnoresTransform = true }
+    for view in [lower, upper] { view.safeArea.ignoresTransform = true }
   }
 
   /// Moves the pages to a progress, from 0 with the upper page outside to 1 with the upper page covering the lower one.
@@ -44,7 +44,7 @@ final class NavigationContainerView: View {
   func endTransition(lower: View?, upper: View?) {
     for view in [lower, upper] {
       view?.transform = .identity
-      view?.safeAreaIgnoresTransform = false
+      view?.safeArea.ignoresTransform = false
     }
     shade.removeFromSuperview()
     edgeShadow.removeFromSuperview()
@@ -74,8 +74,8 @@ final class NavigationContainerView: View {
   /// Ends a transition in progress, because its frames end with the window.
   override func willMove(toWindow newWindow: Window?) {
     super.willMove(toWindow: newWindow)
-    guard newWindow !== window, let navigation, navigation.transition != nil else { return }
-    navigation.animatesPostponed = false
+    guard newWindow !== window, let navigation, let transition = navigation.transition else { return }
+    transition.animatesPostponed = false
     navigation.abortTransition()
   }
 }

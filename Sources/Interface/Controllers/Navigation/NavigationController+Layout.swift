@@ -124,9 +124,9 @@ extension NavigationController {
     guard let window = view.window, let oldView = old.viewIfLoaded else { return }
     oldView.endEditing(true)
     guard let focused = window.focusedView, focused.isInside(oldView) else { return }
-    formerFocus[ObjectIdentifier(old)] = WeakView(view: focused)
+    pages.setFormerFocus(of: old, to: focused)
     guard let newView = new?.viewIfLoaded, newView.window === window, let new else { return }
-    if let former = formerFocus[ObjectIdentifier(new)]?.view, former.isInside(newView),
+    if let former = pages.formerFocus(of: new), former.isInside(newView),
       !former.canBecomeFirstResponder, window.requestFocusUpdate(to: former)
     {
       return

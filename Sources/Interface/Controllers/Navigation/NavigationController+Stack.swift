@@ -33,9 +33,9 @@ extension NavigationController {
     stack = new
     updateChildren()
     guard isViewLoaded else { return finishArrivals() }
-    guard ending == nil else {
+    if let ending {
       // The view controllers are still being notified of the end of a transition.
-      animatesPostponed = animated
+      ending.animatesPostponed = animated
       return
     }
     guard let transition else { return follow(from: old, animated: animated) }
@@ -48,15 +48,15 @@ extension NavigationController {
       } else {
         transition.isReversible = false
       }
-      animatesPostponed = true
+      transition.animatesPostponed = true
       _ = driver.request(outcome)
       notifyOfRequest()
     } else if animated, canAnimate {
       transition.keepsStack = true
-      animatesPostponed = true
+      transition.animatesPostponed = true
     } else {
       transition.keepsStack = true
-      animatesPostponed = false
+      transition.animatesPostponed = false
       abortTransition()
       if self.transition == nil, shown !== stack.last { showImmediately(stack.last) }
     }
@@ -144,36 +144,28 @@ extension NavigationController {
 
   /// Makes the view controllers of the stack, and those of the transition in progress, children, and removes the others.
   func updateChildren() {
-    guard !isUpdatingChildren else { return }
-    isUpdatingChildren = true
-    defer { isUpdatingChildren = false }
-    var wanted = stack + (transition?.candidates ?? [])
-    if let shown { wanted.append(shown) }
-    for member in members where !wanted.contains(where: { $0 === member }) {
-      members.removeAll { $0 === member }
-      arriving.removeAll { $0 === member }
-      formerFocus[ObjectIdentifier(member)] = nil
-      setAnimatedByDelegate(member, false)
-      detachLargeTitle(of: member)
-      guard member.parent === self else { continue }
-      if !member.isMovingFromParent { member.willMove(toParent: nil) }
-      if member.viewIfLoaded?.superview === container, member !== shown {
-        member.view.removeFromSuperview()
-      }
-      member.removeFromParent()
+    guard !pages.isUpdatingChildren else { return }
+    pages.isUpdatingChildren = true
+    defer { pages.isUpdatingChildren = false }
+    let changes = pages.changes(with: transition?.candidates ?? [])
+    for page in changes.leaving {
+      pages.remove(page)
+      detachLargeTitle(of: page)
+      guard page.parent === self else { continue }
+      if !page.isMovingFromParent { page.willMove(toParent: nil) }
+      if page.viewIfLoaded?.superview === container, page !== shown { page.view.removeFromSuperview() }
+      page.removeFromParent()
     }
-    for controller in wanted where !members.contains(where: { $0 === controller }) {
-      members.append(controller)
-      arriving.append(controller)
-      adopt(controller, in: container)
+    for page in changes.entering {
+      pages.insert(page)
+      adopt(page, in: container)
     }
   }
 
   /// Notifies the view controllers that have been added.
   func finishArrivals() {
     var waiting: [ViewController] = []
-    while let controller = arriving.first {
-      arriving.removeFirst()
+    while let controller = pages.nextArrival() {
       guard controller.parent === self else { continue }
       let isOnTop = controller === stack.last
       if ending != nil, isOnTop, controller !== shown {
@@ -185,21 +177,19 @@ extension NavigationController {
       // What is below others appears later, when one of them is popped.
       if !isOnTop, controller !== shown, controller.parent === self { controller.isMovingToParent = false }
     }
-    arriving.insert(contentsOf: waiting.filter { $0.parent === self }, at: 0)
+    for controller in waiting where controller.parent === self { pages.postponeArrival(of: controller) }
   }
 
   /// Forgets a view controller that has got another parent, or was removed by the application.
   func memberWasRemoved(_ child: ViewController) {
-    guard !isUpdatingChildren, members.contains(where: { $0 === child }) else { return }
-    members.removeAll { $0 === child }
-    formerFocus[ObjectIdentifier(child)] = nil
-    setAnimatedByDelegate(child, false)
+    guard !pages.isUpdatingChildren, pages.contains(child) else { return }
+    pages.remove(child)
     stack.removeAll { $0 === child }
     if let transition, transition.candidates.contains(where: { $0 === child }) {
       for outcome in ContainerTransitionState.Outcome.allCases {
         transition.setStack(transition.stack(for: outcome).filter { $0 !== child }, for: outcome)
       }
-      animatesPostponed = false
+      transition.animatesPostponed = false
       abortTransition()
       stack.removeAll { $0 === child }
     }

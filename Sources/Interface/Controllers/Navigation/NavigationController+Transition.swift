@@ -32,8 +32,7 @@ extension NavigationController: ContainerTransitionOwner {
       lower: lower, upper: upper, goal: goal, from: old, to: stack, isInteractive: false, driver: driver,
       container: container)
     self.transition = transition
-    animatesPostponed = true
-    if goal == .upper { setAnimatedByDelegate(upper, animator != nil) }
+    if goal == .upper { pages.setAnimatedByDelegate(upper, animator != nil) }
     if let animator { return begin(transition, animatedBy: animator, interactor) }
     driver.start(goal)
     transition.begin()
@@ -61,7 +60,6 @@ extension NavigationController: ContainerTransitionOwner {
           driver: driver,
           container: container)
         self.transition = transition
-        animatesPostponed = true
         return begin(transition, animatedBy: animator, nil)
       }
       guard transition == nil, shown === upper, stack.elementsEqual(old, by: { $0 === $1 }) else { return }
@@ -70,7 +68,6 @@ extension NavigationController: ContainerTransitionOwner {
         lower: lower, upper: upper, goal: .lower, from: old, to: stack, isInteractive: true, driver: driver,
         container: container)
       self.transition = transition
-      animatesPostponed = true
       driver.touchBegan(at: .upper)
       transition.begin()
     } else if isInterruptible {
@@ -94,7 +91,7 @@ extension NavigationController: ContainerTransitionOwner {
     guard transition == nil, stack.count > 1, let top = stack.last, top === shown else { return false }
     guard ignoringItem || top.navigationItem.allowsBackButton else { return false }
     // The delegate is asked when a transition begins, not here.
-    return delegate == nil || !isAnimatedByDelegate(top)
+    return delegate == nil || !pages.isAnimatedByDelegate(top)
   }
 
   // MARK: Custom transitions
@@ -228,7 +225,7 @@ extension NavigationController: ContainerTransitionOwner {
     guard self.transition == nil else { return }
     let old = transition.stack(for: outcome)
     if shown !== stack.last {
-      animatesPostponed ? follow(from: old, animated: true) : showImmediately(stack.last)
+      transition.animatesPostponed ? follow(from: old, animated: true) : showImmediately(stack.last)
     } else if !stack.elementsEqual(old, by: { $0 === $1 }) {
       // A callback has changed what is below the page on top.
       showImmediately(shown)

@@ -74,25 +74,21 @@ open class NavigationController: ViewController {
     set { setToolbarHidden(newValue, animated: false) }
   }
 
-  var stack: [ViewController] = []
+  /// The pages, and what is known of each.
+  var pages = NavigationPages()
+  var stack: [ViewController] {
+    get { pages.stack }
+    set { pages.stack = newValue }
+  }
   /// The page that is shown at rest, or was before the transition in progress.
-  var shown: ViewController?
+  var shown: ViewController? {
+    get { pages.shown }
+    set { pages.shown = newValue }
+  }
   /// The transition in progress.
   var transition: NavigationTransition?
   /// The transition that has ended, while the view controllers are notified of it.
   var ending: NavigationTransition?
-  /// The pages that the delegate animated when they were pushed.
-  private var pagesAnimatedByDelegate: Set<ObjectIdentifier> = []
-  /// A Boolean value that indicates whether the page that is shown after the transition in progress is shown with an animation.
-  var animatesPostponed = false
-  /// A Boolean value that indicates whether the stack is being brought in line with the children.
-  var isUpdatingChildren = false
-  /// The view controllers that are children because of the stack.
-  var members: [ViewController] = []
-  /// The view controllers that have been added, and are notified of it at the end of the transition.
-  var arriving: [ViewController] = []
-  /// The views that had the focus when their pages were covered.
-  var formerFocus: [ObjectIdentifier: WeakView] = [:]
   /// A Boolean value that indicates whether the delegate has been notified of the first page.
   var hasNotifiedOfFirst = false
   var isBarHidden = false
@@ -100,11 +96,6 @@ open class NavigationController: ViewController {
   let container = NavigationContainerView()
   private(set) lazy var driver = ContainerTransitionDriver(owner: self)
   private lazy var pan = NavigationPanGestureRecognizer(self)
-
-  /// A view that is not retained.
-  struct WeakView {
-    weak var view: View?
-  }
 
   // MARK: Creation
 
@@ -293,20 +284,6 @@ open class NavigationController: ViewController {
   }
 
   // MARK: Containment
-
-  /// Returns whether the delegate animated a page when it was pushed.
-  func isAnimatedByDelegate(_ page: ViewController) -> Bool {
-    pagesAnimatedByDelegate.contains(ObjectIdentifier(page))
-  }
-
-  /// Records whether the delegate animates a page that is pushed; false for one that is removed.
-  func setAnimatedByDelegate(_ page: ViewController, _ isAnimated: Bool) {
-    if isAnimated {
-      pagesAnimatedByDelegate.insert(ObjectIdentifier(page))
-    } else {
-      pagesAnimatedByDelegate.remove(ObjectIdentifier(page))
-    }
-  }
 
   override func expectedFrame(of child: ViewController) -> Rect? { container.frame }
 

@@ -17,6 +17,9 @@ final class NavigationTransition: ViewControllerTransitionCoordinator {
   var isReversible = true
   /// A Boolean value that indicates whether the application has changed the stack to one that neither outcome leads to.
   var keepsStack = false
+  /// A Boolean value that indicates whether a page that is shown after the transition, because the stack has changed, is shown with an
+  /// animation.
+  var animatesPostponed = true
   /// The outcome that the delegate has been notified of last.
   var delegateOutcome: Outcome?
   /// The application's transition, if its delegate animates it.
