@@ -200,14 +200,14 @@ struct MarkedTextTests {
   @Test("W7 the caret is hidden while the input method hides it, and blinks again afterwards")
   func hiddenCaret() {
     mark("ab")
-    #expect(!field.caret.isHidden)
+    #expect(!field.caret.layer.isHidden)
     field.setMarkedText("abc", selectedRange: nil)
-    #expect(field.caret.isHidden && caretOffset == 3)
+    #expect(field.caret.layer.isHidden && caretOffset == 3)
     test.advance(by: 0.6)
     test.advance(by: 0.6)
-    #expect(field.caret.isHidden)
+    #expect(field.caret.layer.isHidden)
     field.unmarkText()
-    #expect(!field.caret.isHidden)
+    #expect(!field.caret.layer.isHidden)
   }
 
   @Test("W7 characters are composed of what is marked and what is around it")

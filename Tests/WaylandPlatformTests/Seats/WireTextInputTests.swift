@@ -165,9 +165,9 @@ struct WireTextInputTests {
     step {}
     #expect(field.text == "b" && field.marked == nil)
     step { input.preedit("-", -1, -1) }
-    #expect(field.caret.isHidden && field.marked == "-")
+    #expect(field.caret.layer.isHidden && field.marked == "-")
     step { input.preedit(nil, 0, 0) }
-    #expect(field.text == "b" && !field.caret.isHidden)
+    #expect(field.text == "b" && !field.caret.layer.isHidden)
   }
 
   @Test("W7 a step with an outdated serial is applied, and the state waits for the present serial")

@@ -82,7 +82,7 @@ struct WireTextInputVersion1Tests {
     #expect(field.content.selection == 2..<5)
     input.preedit("nihao", -1, 0)
     wire.exchange()
-    #expect(field.caret.isHidden)
+    #expect(field.caret.layer.isHidden)
     input.commit("\u{4f60}\u{597d}")
     wire.exchange()
     #expect(field.text == "\u{4f60}\u{597d}" && field.marked == nil && input.state.text == "\u{4f60}\u{597d}")

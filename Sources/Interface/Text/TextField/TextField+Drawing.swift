@@ -21,7 +21,7 @@ extension TextField {
 
   var showsClearButton: Bool {
     guard isEnabled, !content.text.isEmpty else { return false }
-    return isShown(clearButtonMode) && !showsRightView
+    return isShown(clearing.mode) && !showsRightView
   }
 
   func contentRect(forBounds bounds: Rect) -> Rect {
@@ -116,7 +116,7 @@ extension TextField {
   func drawShownPlaceholder(in rect: Rect) {
     guard let context = GraphicsContext.current else { return }
     drawLine(
-      styledPlaceholder ?? AttributedText(placeholder ?? ""), color: .placeholderText, in: rect, context)
+      placeholderContent.shown, color: .placeholderText, in: rect, context)
   }
 
   private func drawFrame(_ context: GraphicsContext) {
@@ -195,51 +195,21 @@ extension TextField {
 // MARK: - Caret
 
 extension TextField {
-  /// The time for which the caret is shown, and then hidden, in seconds.
-  private static let blinkInterval = 0.5
-  /// The time for which the caret blinks after the last edit, in seconds. It then stays visible, so that an idle panel sleeps. As
-  /// in GTK.
-  private static let blinkDuration = 10.0
-
   private var clock: EventClock? { window?.application?.clock }
 
   private var showsCaret: Bool { isEditing && content.selection.isEmpty && !content.hidesCaret }
 
   func updateCaretPosition() {
-    guard showsCaret else {
-      caret.isHidden = true
-      return
-    }
-    let rect = caretRect(at: content.head)
-    caret.bounds.size = rect.size
-    caret.position = rect.center
+    guard showsCaret else { return caret.hide() }
+    caret.place(in: caretRect(at: content.head))
   }
 
   /// Shows the caret and restarts its blinking, or hides the caret if the field is not being edited or has a selection.
   func restartBlinking() {
-    blinkTimer?.cancel()
-    blinkTimer = nil
-    caret.isHidden = !showsCaret
-    guard !caret.isHidden, let clock else { return }
-    blinkEnd = clock.now + Self.blinkDuration
-    scheduleBlink(clock)
-  }
-
-  private func scheduleBlink(_ clock: EventClock) {
-    blinkTimer = clock.schedule(after: Self.blinkInterval) { [weak self] in self?.blink() }
-  }
-
-  private func blink() {
-    blinkTimer = nil
-    guard showsCaret, let clock else { return }
-    // A field that is not visible stops blinking, with its caret shown for when it is visible again.
-    guard hasVisibleRect else {
-      caret.isHidden = false
-      return
+    caret.restart(isShown: showsCaret, clock: clock) { [weak self] in
+      guard let self, showsCaret, clock != nil else { return .hidden }
+      return hasVisibleRect ? .visible : .unseen
     }
-    caret.isHidden.toggle()
-    // Blinking ends with the caret shown.
-    if clock.now < blinkEnd || caret.isHidden { scheduleBlink(clock) }
   }
 }
 

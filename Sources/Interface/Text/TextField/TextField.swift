@@ -31,26 +31,44 @@ open class TextField: Control, TextInput {
   public static var maximumTextLength: Int { TextFieldContent.maximumLength }
   /// The text that is shown while the field is empty. Default nil.
   open var placeholder: String? {
-    didSet {
-      styledPlaceholder = nil
-      if placeholder != oldValue { placeholderDidChange() }
-    }
+    get { placeholderContent.text }
+    set { placeholderContent = TextFieldPlaceholder(text: newValue) }
   }
   /// The font. Default the system font at ``Font/labelFontSize``.
   open var font: Font {
-    get { typeface.font }
-    set { typeface.font = newValue }
+    get { style.font }
+    set {
+      guard newValue != style.font else { return }
+      style.font = newValue
+      updateShownFont()
+    }
   }
   /// A Boolean value that indicates whether the font, also of the placeholder, follows the preferred size of text. Default false.
   open var adjustsFontForContentSizeCategory: Bool {
-    get { typeface.isAdjusted }
-    set { typeface.isAdjusted = newValue }
+    get { style.isFontAdjusted }
+    set {
+      guard newValue != style.isFontAdjusted else { return }
+      style.isFontAdjusted = newValue
+      updateShownFont()
+    }
   }
   /// The colour of the text. Default ``Color/label``.
-  open var textColor = Color.label { didSet { if textColor != oldValue { setNeedsDisplay() } } }
+  open var textColor: Color {
+    get { style.color }
+    set {
+      guard newValue != style.color else { return }
+      style.color = newValue
+      setNeedsDisplay()
+    }
+  }
   /// The alignment of text that is shorter than the field. Default `.natural`, which follows the direction of the text.
-  open var textAlignment = TextAlignment.natural {
-    didSet { if textAlignment != oldValue { contentDidChange() } }
+  open var textAlignment: TextAlignment {
+    get { style.alignment }
+    set {
+      guard newValue != style.alignment else { return }
+      style.alignment = newValue
+      contentDidChange()
+    }
   }
   /// A Boolean value that indicates whether the field shows dots instead of characters and prevents copying. Default false.
   open var isSecureTextEntry: Bool {
@@ -62,37 +80,45 @@ open class TextField: Control, TextInput {
     }
   }
   /// The kind of keyboard that suits the text. Default ``KeyboardType/default``.
-  open var keyboardType = KeyboardType.default {
-    didSet { if keyboardType != oldValue { traitsDidChange() } }
+  open var keyboardType: KeyboardType {
+    get { traits.keyboardType }
+    set { traits.keyboardType = newValue }
   }
   /// The label of the keyboard's Return key. Default ``ReturnKeyType/default``.
-  open var returnKeyType = ReturnKeyType.default {
-    didSet { if returnKeyType != oldValue { traitsDidChange() } }
+  open var returnKeyType: ReturnKeyType {
+    get { traits.returnKeyType }
+    set { traits.returnKeyType = newValue }
   }
   /// The places at which a keyboard types capital letters by itself. Default ``TextAutocapitalizationType/sentences``.
-  open var autocapitalizationType = TextAutocapitalizationType.sentences {
-    didSet { if autocapitalizationType != oldValue { traitsDidChange() } }
+  open var autocapitalizationType: TextAutocapitalizationType {
+    get { traits.autocapitalizationType }
+    set { traits.autocapitalizationType = newValue }
   }
   /// The rule by which an input method may correct and complete words, or not. Default ``TextAutocorrectionType/default``.
-  open var autocorrectionType = TextAutocorrectionType.default {
-    didSet { if autocorrectionType != oldValue { traitsDidChange() } }
+  open var autocorrectionType: TextAutocorrectionType {
+    get { traits.autocorrectionType }
+    set { traits.autocorrectionType = newValue }
   }
   /// The meaning of the text, by which an input method completes it. Default nil.
   open var textContentType: TextContentType? {
-    didSet { if textContentType != oldValue { traitsDidChange() } }
+    get { traits.textContentType }
+    set { traits.textContentType = newValue }
   }
   /// A Boolean value that indicates whether the Return key is disabled while there is no text. Default false.
-  open var enablesReturnKeyAutomatically = false {
-    didSet { if enablesReturnKeyAutomatically != oldValue { traitsDidChange() } }
+  open var enablesReturnKeyAutomatically: Bool {
+    get { traits.enablesReturnKeyAutomatically }
+    set { traits.enablesReturnKeyAutomatically = newValue }
   }
   /// A Boolean value that indicates whether the text is cleared when editing begins. Default false.
   open var clearsOnBeginEditing = false
   /// The style of the border. Default `.none`.
   open var borderStyle = BorderStyle.none { didSet { if borderStyle != oldValue { contentDidChange() } } }
   /// The times at which a button that clears the text is shown, if there is text. Default `.never`.
-  open var clearButtonMode = ViewMode.never {
-    didSet {
-      guard clearButtonMode != oldValue else { return }
+  open var clearButtonMode: ViewMode {
+    get { clearing.mode }
+    set {
+      guard newValue != clearing.mode else { return }
+      clearing.mode = newValue
       setNeedsLayout()
       invalidateIntrinsicContentSize()
     }
@@ -128,27 +154,29 @@ open class TextField: Control, TextInput {
   /// The writing direction of the language that is being typed; nil if it is unknown.
   var writingDirection: UserInterfaceLayoutDirection?
   var content = TextFieldContent()
-  /// The font that was set. That of the content is scaled.
-  private var typeface = Typeface() { didSet { if typeface != oldValue { updateShownFont() } } }
+  private var style = TextFieldStyle()
+  private var traits = TextFieldTraits() { didSet { if traits != oldValue { traitsDidChange() } } }
   var sideViews = TextFieldSideViews() { didSet { sideViewsDidChange(from: oldValue) } }
   /// The placeholder with attributes; nil if it has none.
   package var styledPlaceholder: AttributedText? {
-    didSet { if styledPlaceholder != oldValue { placeholderDidChange() } }
+    get { placeholderContent.styled }
+    set { placeholderContent.styled = newValue }
+  }
+  private(set) var placeholderContent = TextFieldPlaceholder() {
+    didSet { if placeholderContent != oldValue { placeholderDidChange() } }
   }
   /// The distance by which a text that is longer than the field is scrolled to the left, in points.
   var scrollOffset = 0.0
-  let caret = Layer()
-  var blinkTimer: ClockTimer?
-  var blinkEnd = 0.0
+  let caret = TextFieldCaret()
   var gesture = TouchGesture()
   /// The handles of the selection, the edit menu and the loupe; nil before the first touch that shows one.
   var selectionOverlay: TextSelectionOverlay?
   /// The presses that the field handled when they began.
   var handledPresses: Set<Press> = []
-  private var clearButton: TextFieldClearButton?
-  private let drop = TextFieldDrop()
+  private(set) var clearing = TextFieldClearing()
+  private var dragging = TextFieldDragging()
   /// Lets the selected text be dragged; nil before the field is edited for the first time.
-  private(set) var drag: TextFieldDrag?
+  var drag: TextFieldDrag? { dragging.drag }
 
   // MARK: Creation
 
@@ -166,14 +194,8 @@ open class TextField: Control, TextInput {
     setUp()
   }
 
-  /// A font, and whether it follows the preferred size of text.
-  private struct Typeface: Equatable {
-    var font = Font.system(ofSize: Font.labelFontSize)
-    var isAdjusted = false
-  }
-
   private func updateShownFont() {
-    let font = typeface.isAdjusted ? typeface.font.scaled(for: traitCollection) : typeface.font
+    let font = style.font(for: traitCollection)
     guard font != content.font else { return }
     content.font = font
     contentDidChange()
@@ -182,18 +204,14 @@ open class TextField: Control, TextInput {
   private func setUp() {
     contentMode = .redraw
     isOpaque = false
-    caret.isHidden = true
-    layer.addSublayer(caret)
-    addInteraction(DropInteraction(delegate: drop))
+    layer.addSublayer(caret.layer)
+    dragging.enableDropping(on: self)
     updateAppearance()
   }
 
   /// Lets the selected text be dragged from now on.
   func enableDragging() {
-    guard drag == nil else { return }
-    let drag = TextFieldDrag()
-    self.drag = drag
-    addInteraction(DragInteraction(delegate: drag))
+    if let drag = dragging.makeDrag() { addInteraction(DragInteraction(delegate: drag)) }
   }
 
   // MARK: - Geometry that may be overridden
@@ -395,7 +413,7 @@ open class TextField: Control, TextInput {
   override func updateAppearance() {
     super.updateAppearance()
     updateShownFont()
-    caret.backgroundColor = resolve(tintColor)
+    caret.layer.backgroundColor = resolve(tintColor)
     setNeedsDisplay()
   }
 
@@ -418,15 +436,12 @@ open class TextField: Control, TextInput {
 
   private func updateClearButton() {
     let isShown = showsClearButton
-    guard isShown || clearButton != nil else { return }
-    let button = clearButton ?? TextFieldClearButton()
-    if clearButton == nil {
-      clearButton = button
-      button.addTarget(self, action: TextField.clearButtonTapped, for: .touchUpInside)
-      addSubview(button)
+    if isShown, let new = clearing.makeButton() {
+      new.addTarget(self, action: TextField.clearButtonTapped, for: .touchUpInside)
+      addSubview(new)
     }
-    button.isHidden = !isShown
-    button.frame = clearButtonRect(forBounds: bounds)
+    clearing.button?.isHidden = !isShown
+    clearing.button?.frame = clearButtonRect(forBounds: bounds)
   }
 
   // MARK: - First responder
