@@ -228,7 +228,7 @@ struct NavigationBarTests {
     var uploads = 0
     stage.test.onPreupload = { _ in uploads += 1 }
     touch.drag(to: Point(x: 300, y: 320), over: 0.4) { _ in
-      #expect(!stage.test.window.subtreeNeedsLayout && !stage.test.window.subtreeNeedsDisplay)
+      #expect(!stage.test.window.subtreeNeedsLayout && !stage.test.window.displayState.isNeededInSubtree)
     }
     #expect(pages.map(\.layoutCount) == layouts && drawCount == draws && uploads == 0)
     touch.end()

@@ -237,7 +237,7 @@ extension SplitViewController {
     shade.frame = bounds
     if shade.superview !== view { view.addSubview(shade) }
     let column: View = primary.view
-    column.safeAreaIgnoresTransform = true
+    column.safeArea.ignoresTransform = true
     column.bounds.size = Size(width: width, height: bounds.height)
     column.center = Point(
       x: view.isRightToLeft ? bounds.width - width / 2 : width / 2, y: bounds.height / 2)
@@ -248,7 +248,7 @@ extension SplitViewController {
   private func layOut(_ controller: NavigationController, _ frame: Rect) {
     let column: View = controller.view
     column.transform = .identity
-    column.safeAreaIgnoresTransform = false
+    column.safeArea.ignoresTransform = false
     if column.frame != frame { column.frame = frame }
     if column.superview !== view { view.insertSubview(column, at: 0) }
     controller.finishEntry()

@@ -278,7 +278,7 @@ open class TabBarController: ViewController {
     container.tabs = self
     view.addSubview(container)
     view.addSubview(tabBar)
-    tabBar.safeAreaIgnoresTransform = true
+    tabBar.safeArea.ignoresTransform = true
     tabBar.onSelection = { [weak self] index in self?.tap(index) }
     layOut()
     select(selection)

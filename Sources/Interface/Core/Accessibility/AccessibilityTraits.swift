@@ -32,7 +32,7 @@ public struct AccessibilityTraits: OptionSet, Sendable, Hashable {
   public static let searchField = AccessibilityTraits(rawValue: 1 << 10)
   /// The element starts something that should not be interrupted by speech.
   public static let startsMediaSession = AccessibilityTraits(rawValue: 1 << 11)
-  /// The element has a value that ``View/accessibilityIncrement()`` and ``View/accessibilityDecrement()`` change.
+  /// The element has a value that ``AccessibleResponder/accessibilityIncrement()`` and ``AccessibleResponder/accessibilityDecrement()`` change.
   public static let adjustable = AccessibilityTraits(rawValue: 1 << 12)
   /// The element receives touches directly.
   public static let allowsDirectInteraction = AccessibilityTraits(rawValue: 1 << 13)

@@ -5,7 +5,7 @@ extension View {
     defer { RecursionLimit.inheritance.leave() }
     inheritTintColor()
     walk { view in
-      guard view === self || view.ownTintColor == nil else { return false }
+      guard view === self || view.tint.own == nil else { return false }
       view.tintColorDidChange()
       return true
     }
@@ -14,11 +14,9 @@ extension View {
   /// Inherits the tint colour of the superview, in this view and its descendants.
   func inheritTintColor() {
     walk { view in
-      let inherited = view.superview?.tintColor ?? .systemBlue
-      let isNew = inherited != view.inheritedTintColor
-      view.inheritedTintColor = inherited
+      let isNew = view.tint.inherit(view.superview?.tintColor)
       // A view with a tint colour of its own does not pass on that of its superview.
-      return view === self || isNew && view.ownTintColor == nil
+      return view === self || isNew && view.tint.own == nil
     }
   }
 }

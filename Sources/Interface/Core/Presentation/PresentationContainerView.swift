@@ -21,12 +21,12 @@ final class PresentationContainerView: View, WindowLayer {
   // The content of a view that moves in and out has the safe area of the place where it comes to rest, from the beginning.
   override func didAddSubview(_ subview: View) {
     super.didAddSubview(subview)
-    subview.safeAreaIgnoresTransform = true
+    subview.safeArea.ignoresTransform = true
   }
 
   override func willRemoveSubview(_ subview: View) {
     super.willRemoveSubview(subview)
-    subview.safeAreaIgnoresTransform = false
+    subview.safeArea.ignoresTransform = false
   }
 
   override func keyboardFrameDidChange() { modal?.controller.keyboardFrameDidChange() }

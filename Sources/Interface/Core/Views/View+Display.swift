@@ -5,33 +5,27 @@ internal import TactusScene
 
 extension View {
   func markForDisplay() {
-    needsDisplay = true
-    displayRect = nil
+    displayState.invalidate()
     markAncestorsForDisplay()
   }
 
   func markForDisplay(_ rect: Rect) {
     let part = rect.standardized.intersection(bounds)
     guard !part.isEmpty else { return }
-    if needsDisplay {
-      displayRect = displayRect.map { $0.union(part) }
-    } else {
-      needsDisplay = true
-      displayRect = part
-    }
+    displayState.invalidate(part)
     markAncestorsForDisplay()
   }
 
   func markAncestorsForDisplay() {
-    subtreeNeedsDisplay = true
+    displayState.isNeededInSubtree = true
     markSuperviewsForDisplay()
     window?.setNeedsFrame()
   }
 
   private func markSuperviewsForDisplay() {
     var next = superview
-    while let view = next, !view.subtreeNeedsDisplay {
-      view.subtreeNeedsDisplay = true
+    while let view = next, !view.displayState.isNeededInSubtree {
+      view.displayState.isNeededInSubtree = true
       next = view.superview
     }
   }
@@ -42,20 +36,18 @@ extension View {
 extension View {
   /// Draws the invalidated parts of the view and its descendants.
   func displayIfNeeded() {
-    guard subtreeNeedsDisplay, !isHidden else { return }
+    guard displayState.isNeededInSubtree, !isHidden else { return }
     walk { view in
-      guard view.subtreeNeedsDisplay else { return false }
+      guard view.displayState.isNeededInSubtree else { return false }
       guard !view.isHidden else {
         // A hidden view still needs display when it is shown.
         view.markSuperviewsForDisplay()
         return false
       }
-      view.subtreeNeedsDisplay = false
+      view.displayState.isNeededInSubtree = false
       view.layerFacade?.displayIfNeeded()
-      if view.needsDisplay {
-        view.needsDisplay = false
-        view.display()
-      }
+      let part = view.displayState.take()
+      if part != .none { view.display(part) }
       return true
     }
   }
@@ -68,9 +60,7 @@ extension View {
     isDrawing = false
   }
 
-  private func display() {
-    var dirty = displayRect
-    displayRect = nil
+  private func display(_ part: DisplayState.Part) {
     guard !bounds.isEmpty else { return }
     if let strategy = activeDrawingStrategy { return strategy.display(self) }
     let scale = contentScaleFactor
@@ -80,7 +70,7 @@ extension View {
     let hasSameSize = drawnContents.map {
       $0.scale == scale && Double($0.width) == width && Double($0.height) == height
     }
-    if hasSameSize != true { dirty = nil }
+    let dirty: Rect? = if case .rect(let rect) = part, hasSameSize == true { rect } else { nil }
     guard DrawingTarget.isDrawable(width: width, height: height) else {
       Self.logger.warning("\(Swift.type(of: self)): contents of \(bounds.size) pt are too large; not drawn")
       return

@@ -36,7 +36,7 @@ extension View {
     insertLayer(of: view, at: insertionIndex)
     view.superview = self
     view.inheritTintColor()
-    if view.mayContainDrawingStrategy { markAncestorsOfDrawingStrategy() }
+    if view.strategy.mayContainOwn { markAncestorsOfDrawingStrategy() }
     view.inheritDrawingStrategy()
     view.removeInapplicableDrawingStrategies()
     view.inheritTraits()

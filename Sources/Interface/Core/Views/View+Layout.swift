@@ -64,6 +64,6 @@ extension View {
   /// Marks the ancestors for the pending layout and display of this subtree, which was just added to them.
   func propagateInvalidation() {
     if subtreeNeedsLayout || needsLayout { markAncestorsForLayout() }
-    if subtreeNeedsDisplay || needsDisplay { markAncestorsForDisplay() }
+    if displayState.isNeededInSubtree || displayState.isNeeded { markAncestorsForDisplay() }
   }
 }

@@ -21,7 +21,7 @@ extension View {
 
   /// The transform to the superview that counts for the safe area.
   fileprivate var safeAreaTransform: AffineTransform {
-    guard safeAreaIgnoresTransform else { return layer.transformToSuperlayer }
+    guard safeArea.ignoresTransform else { return layer.transformToSuperlayer }
     let (bounds, anchor, position) = (layer.bounds, layer.anchorPoint, layer.position)
     return AffineTransform(
       translationX: position.x - anchor.x * bounds.width - bounds.minX,
@@ -95,8 +95,7 @@ extension Window {
       let safe = view.addingInsets(to: visit.safe, toWindow: visit.toWindow)
       let insets =
         hasSafeArea ? view.safeAreaInsets(in: self, of: safe, toWindow: visit.toWindow) : .zero
-      if insets != view.reportedSafeAreaInsets {
-        view.reportedSafeAreaInsets = insets
+      if view.safeArea.report(insets) {
         view.safeAreaInsetsDidChange()
         view.viewController?.viewSafeAreaInsetsDidChange()
         if view.insetsLayoutMarginsFromSafeArea { view.safeMarginsDidChange() }

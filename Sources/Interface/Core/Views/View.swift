@@ -9,7 +9,7 @@ package import TactusScene
 ///
 /// A view hierarchy can have any depth. Hit testing finds views up to 1,000 levels deep.
 @MainActor
-open class View: Responder, ViewConveniences {
+open class View: AccessibleResponder, ViewConveniences {
   /// The layer that represents the view in the layer tree.
   package let layer = Layer()
 
@@ -72,9 +72,7 @@ open class View: Responder, ViewConveniences {
   /// After ``draw(_:)`` the content of such a view is searched for transparent pixels. If it has none, nothing behind it is
   /// drawn. Set it to false for a view that draws often and always leaves parts transparent.
   open var isOpaque = true
-  var ownTintColor: Color?
-  /// The tint colour of the superview, stored here so that deep hierarchies need no search.
-  var inheritedTintColor = Color.systemBlue
+  var tint = InheritedTint()
   /// The traits of the view, inherited from its superview except for ``traitOverrides``.
   public internal(set) var traitCollection = TraitCollection()
   /// The traits that the view sets for itself and its descendants instead of inheriting them. Default none.
@@ -100,33 +98,16 @@ open class View: Responder, ViewConveniences {
   /// A Boolean value that indicates whether ``setNeedsLayout()`` is being called for a reason that leaves the view's natural size as
   /// it is.
   var keepsFittingSizes = false
-  var needsDisplay = true
-  var subtreeNeedsDisplay = true
-  /// The safe area insets at the last call of ``safeAreaInsetsDidChange()``.
-  var reportedSafeAreaInsets = EdgeInsets.zero
-  /// A Boolean value that indicates whether the safe area ignores ``transform``, because a transition moves the view with it: its
-  /// content shall move along as it is, without another layout for each frame.
-  var safeAreaIgnoresTransform = false
-  /// The part of the contents to be redrawn, in the view's own coordinates; nil means all of it.
-  var displayRect: Rect?
+  /// What of the view and its descendants is to be drawn before the next frame.
+  var displayState = DisplayState()
+  var safeArea = ViewSafeArea()
   /// The contents that the last call of `draw(_:)` made.
   var drawnContents: LayerContents?
-  /// The strategy that draws the view and its descendants; nil, the default, inherits that of the superview.
-  var ownDrawingStrategy: (any DrawingStrategy)? {
-    didSet { if ownDrawingStrategy !== oldValue { drawingStrategyDidChange(from: oldValue) } }
-  }
-  /// The strategy that draws the view, its own or that of an ancestor; nil for a view that draws its own contents.
-  var drawingStrategy: (any DrawingStrategy)?
-  /// The strategy's drawing of the view; nil for a view that shows its own contents.
-  var strategyDrawing: (any StrategyDrawing)?
-  /// A Boolean value that indicates whether the view or a descendant may have an ``ownDrawingStrategy``, because one had at some
-  /// time.
-  var mayContainDrawingStrategy = false
+  /// The strategy that draws the view, and what it has drawn.
+  var strategy = DrawingStrategyState()
   private var ownContentScaleFactor: Double?
   /// The object that shows the view's own layer, and layers without views, with Core Animation's names; nil until it is used.
   package var layerFacade: (any LayerFacade)?
-  /// What the view tells assistive technologies; nil until it is set.
-  var accessibility: AccessibilityAttributes?
 
   // MARK: Creation
 
@@ -363,9 +344,9 @@ open class View: Responder, ViewConveniences {
   ///
   /// Never nil when read. Setting nil makes the view inherit the tint colour again.
   open var tintColor: Color! {
-    get { ownTintColor ?? inheritedTintColor }
+    get { tint.color }
     set {
-      ownTintColor = newValue
+      tint.own = newValue
       notifyTintColorDidChange()
     }
   }
@@ -718,71 +699,6 @@ open class View: Responder, ViewConveniences {
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> View? {
     makeSnapshot(afterScreenUpdates: afterUpdates)
   }
-
-  // MARK: - Accessibility
-
-  /// A Boolean value that indicates whether assistive technologies shall address the view. Default false.
-  ///
-  /// This and the other members for accessibility are kept, and nothing reads or calls them yet.
-  open var isAccessibilityElement: Bool {
-    get { accessibility?.isElement ?? false }
-    set { setAccessibility(\.isElement, newValue) }
-  }
-  /// A short name of the view, such as “Volume”; nil by default. Kept for assistive technologies.
-  open var accessibilityLabel: String? {
-    get { accessibility?.label }
-    set { setAccessibility(\.label, newValue) }
-  }
-  /// A description of what happens when the view is used; nil by default. Kept for assistive technologies.
-  open var accessibilityHint: String? {
-    get { accessibility?.hint }
-    set { setAccessibility(\.hint, newValue) }
-  }
-  /// The value of the view, such as “40 %”; nil by default. Kept for assistive technologies.
-  open var accessibilityValue: String? {
-    get { accessibility?.value }
-    set { setAccessibility(\.value, newValue) }
-  }
-  /// The traits that describe how the view behaves. Default none. Kept for assistive technologies.
-  open var accessibilityTraits: AccessibilityTraits {
-    get { accessibility?.traits ?? [] }
-    set { setAccessibility(\.traits, newValue) }
-  }
-  /// The elements inside the view, in the order in which they shall be read, if they are not its subviews; nil by
-  /// default. Kept.
-  open var accessibilityElements: [Any]? {
-    get { accessibility?.elements }
-    set { setAccessibility(\.elements, newValue) }
-  }
-  /// A Boolean value that indicates whether the elements inside the view shall be read one after the other. Default false. Kept.
-  open var shouldGroupAccessibilityChildren: Bool {
-    get { accessibility?.groupsChildren ?? false }
-    set { setAccessibility(\.groupsChildren, newValue) }
-  }
-  /// A name for tests of the application; nil by default. Kept.
-  open var accessibilityIdentifier: String? {
-    get { accessibility?.identifier }
-    set { setAccessibility(\.identifier, newValue) }
-  }
-  /// A Boolean value that indicates whether assistive technologies shall not address the elements inside the view. Default
-  /// false. Kept.
-  open var accessibilityElementsHidden: Bool {
-    get { accessibility?.hidesElements ?? false }
-    set { setAccessibility(\.hidesElements, newValue) }
-  }
-  /// A Boolean value that indicates whether assistive technologies shall ignore the siblings of the view. Default false. Kept.
-  open var accessibilityViewIsModal: Bool {
-    get { accessibility?.isModal ?? false }
-    set { setAccessibility(\.isModal, newValue) }
-  }
-  /// Increases the value of an adjustable element, for assistive technologies. The default does nothing; nothing calls it yet.
-  open func accessibilityIncrement() {}
-  /// Decreases the value of an adjustable element, for assistive technologies. The default does nothing; nothing calls it yet.
-  open func accessibilityDecrement() {}
-  /// Activates the element, for assistive technologies. Nothing calls it yet.
-  ///
-  /// - Returns: A Boolean value that indicates whether the view did so. False unless overridden.
-  open func accessibilityActivate() -> Bool { false }
 
   // MARK: - Scrolling
 

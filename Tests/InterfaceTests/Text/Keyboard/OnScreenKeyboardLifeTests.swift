@@ -120,14 +120,14 @@ struct OnScreenKeyboardLifeTests {
     stage.edit()
     let view = try #require(stage.view)
     stage.test.frame()
-    #expect(!view.needsDisplay)
+    #expect(!view.displayState.isNeeded)
     let touch = stage.test.touch(at: stage.point("g"))
-    #expect(view.needsDisplay && view.displayRect == stage.key("g")?.cell)
+    #expect(view.displayState.isNeeded && view.displayState.rect == stage.key("g")?.cell)
     stage.test.frame()
     touch.end()
-    #expect(view.displayRect == stage.key("g")?.cell)
+    #expect(view.displayState.rect == stage.key("g")?.cell)
     stage.test.frame()
-    #expect(!view.needsDisplay && !stage.window.isAnimating)
+    #expect(!view.displayState.isNeeded && !stage.window.isAnimating)
   }
 
   @Test("W7 the memory of a hidden keyboard is freed, and the window is not retained")
