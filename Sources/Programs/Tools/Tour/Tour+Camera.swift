@@ -4,10 +4,9 @@ import TactusGeometry
 // MARK: - Camera
 
 extension Tour {
-  static let camera = Tour(
-    name: "camera", arguments: ["--demo", "camera"],
+  static let camera = demo(
+    "camera", after: .milliseconds(2500),
     steps: [
-      .pause(.milliseconds(2500)),
       // A snapshot, in YUYV, which fills the page.
       .play([.tap(at: Point(x: 1210, y: 28))]),
       .play([.tap(at: Point(x: 117, y: 772))]),
@@ -18,7 +17,8 @@ extension Tour {
       .play([
         .line(from: Point(x: 560, y: 380), to: Point(x: 260, y: 200), lasting: .milliseconds(700)),
         .line(
-          from: Point(x: 720, y: 400), to: Point(x: 1020, y: 580), touch: 1, lasting: .milliseconds(700)),
+          from: Point(x: 720, y: 400), to: Point(x: 1020, y: 580), touch: 1,
+          lasting: .milliseconds(700)),
       ]),
       .pause(.milliseconds(600)),
       .screenshot("camera-2-zoomed"),

@@ -4,11 +4,9 @@ import TactusGeometry
 // MARK: - Controls
 
 extension Tour {
-  static let controls = Tour(
-    name: "controls", arguments: ["--demo", "controls"],
+  static let controls = demo(
+    "controls", after: .milliseconds(700), opening: "controls-1-start",
     steps: [
-      .pause(.milliseconds(700)),
-      .screenshot("controls-1-start"),
       // The slider and the stepper at the same time.
       .play([
         .line(
@@ -16,7 +14,9 @@ extension Tour {
           hold: .milliseconds(150)),
         Stroke(
           touch: 1,
-          samples: [.init(.milliseconds(100), stepperPlus), .init(.milliseconds(1100), stepperPlus)]),
+          samples: [
+            .init(.milliseconds(100), stepperPlus), .init(.milliseconds(1100), stepperPlus),
+          ]),
       ]),
       .play([.line(from: segment(1), to: segment(3), lasting: .milliseconds(600))]),
       .pause(.milliseconds(300)),
@@ -29,17 +29,18 @@ extension Tour {
       .screenshot("controls-4-right-to-left"),
     ])
 
-  static let controlEvents = Tour(
-    name: "control-events", arguments: ["--demo", "control-events"],
+  static let controlEvents = demo(
+    "control-events", after: .milliseconds(600),
     steps: [
-      .pause(.milliseconds(600)),
       .play([.tap(at: button)]),
       .play([
-        .line(from: button, to: button + Point(x: 300, y: 60), lasting: .milliseconds(700)).stayingDown
+        .line(from: button, to: button + Point(x: 300, y: 60), lasting: .milliseconds(700))
+          .stayingDown
       ]),
       .screenshot("control-events-1-outside"),
       .play([
-        .line(from: button + Point(x: 300, y: 60), to: button, lasting: .milliseconds(500)).continuing
+        .line(from: button + Point(x: 300, y: 60), to: button, lasting: .milliseconds(500))
+          .continuing
       ]),
       .screenshot("control-events-2-inside"),
       .pause(.milliseconds(1700)),

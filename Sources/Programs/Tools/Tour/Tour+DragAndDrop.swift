@@ -4,11 +4,9 @@ import TactusGeometry
 // MARK: - Drag and drop
 
 extension Tour {
-  static let dragAndDrop = Tour(
-    name: "drag-and-drop", arguments: ["--demo", "drag-and-drop"],
+  static let dragAndDrop = demo(
+    "drag-and-drop", after: .milliseconds(700), opening: "drag-and-drop-1-start",
     steps: [
-      .pause(.milliseconds(700)),
-      .screenshot("drag-and-drop-1-start"),
       // A card is lifted, and carried to another list.
       .play([
         Stroke(samples: [

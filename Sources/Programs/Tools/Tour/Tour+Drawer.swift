@@ -4,10 +4,9 @@ import TactusGeometry
 // MARK: - Drawer
 
 extension Tour {
-  static let drawer = Tour(
-    name: "drawer", arguments: ["--demo", "drawer"],
+  static let drawer = demo(
+    "drawer", after: .milliseconds(600),
     steps: [
-      .pause(.milliseconds(600)),
       // The drawer is pulled up by a swipe anywhere.
       .play([
         .line(
@@ -27,7 +26,8 @@ extension Tour {
       ]),
       .play([
         .line(
-          from: Point(x: 1000, y: 330), to: Point(x: 1000, y: 480), touch: 1, lasting: .milliseconds(500),
+          from: Point(x: 1000, y: 330), to: Point(x: 1000, y: 480), touch: 1,
+          lasting: .milliseconds(500),
           hold: .milliseconds(100))
       ]),
       .screenshot("drawer-2-carried"),

@@ -4,11 +4,9 @@ import TactusGeometry
 // MARK: - List
 
 extension Tour {
-  static let list = Tour(
-    name: "list", arguments: ["--demo", "list"],
+  static let list = demo(
+    "list", after: .milliseconds(700), opening: "list-1-start",
     steps: [
-      .pause(.milliseconds(700)),
-      .screenshot("list-1-start"),
       // A drag that begins on a button.
       .play([.line(from: button, to: button + Point(x: 0, y: -260), lasting: .milliseconds(700))]),
       .screenshot("list-2-dragged"),

@@ -32,7 +32,9 @@ extension Tour {
     ])
 
   /// Returns the centre of a segment of the control at the right end of the bar.
-  private static func filter(_ segment: Int) -> Point { Point(x: 1010 + 100 * Double(segment), y: 28) }
+  private static func filter(_ segment: Int) -> Point {
+    Point(x: 1010 + 100 * Double(segment), y: 28)
+  }
   /// The switch at the right end of the bar.
   private static let tiltSwitch = Point(x: 1231, y: 28)
 }

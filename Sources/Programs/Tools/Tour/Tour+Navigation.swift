@@ -4,11 +4,9 @@ import TactusGeometry
 // MARK: - Navigation
 
 extension Tour {
-  static let navigation = Tour(
-    name: "navigation", arguments: ["--demo", "navigation"],
+  static let navigation = demo(
+    "navigation", after: .milliseconds(700), opening: "navigation-1-split",
     steps: [
-      .pause(.milliseconds(700)),
-      .screenshot("navigation-1-split"),
       // The library, two folders deep.
       .play([.tap(at: Point(x: 40, y: 160))]),
       .pause(.milliseconds(400)),

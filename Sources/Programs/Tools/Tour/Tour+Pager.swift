@@ -4,14 +4,13 @@ import TactusGeometry
 // MARK: - Pager
 
 extension Tour {
-  static let pager = Tour(
-    name: "pager", arguments: ["--demo", "pager"],
+  static let pager = demo(
+    "pager", after: .milliseconds(600), opening: "pager-1-start",
     steps: [
-      .pause(.milliseconds(600)),
-      .screenshot("pager-1-start"),
       // Halfway to the next page, and then on to it.
       .play([
-        .line(from: middle, to: middle - Point(x: 420, y: 0), lasting: .milliseconds(500)).stayingDown
+        .line(from: middle, to: middle - Point(x: 420, y: 0), lasting: .milliseconds(500))
+          .stayingDown
       ]),
       .screenshot("pager-2-between"),
       .play([Stroke(samples: [.init(.milliseconds(50), middle - Point(x: 420, y: 0))]).ending]),

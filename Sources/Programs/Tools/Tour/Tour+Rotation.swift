@@ -4,11 +4,9 @@ import TactusGeometry
 // MARK: - Rotation
 
 extension Tour {
-  static let rotation = Tour(
-    name: "rotation", arguments: ["--demo", "rotation"],
+  static let rotation = demo(
+    "rotation", after: .milliseconds(600), opening: "rotation-1-landscape-right",
     steps: [
-      .pause(.milliseconds(600)),
-      .screenshot("rotation-1-landscape-right"),
       // The buttons are where the interface shows them: turned by 90° clockwise, the bottom is at the left edge of the panel.
       .play([.tap(at: Point(x: 802, y: 772))]),
       .pause(.milliseconds(150)),

@@ -4,18 +4,21 @@ import TactusGeometry
 // MARK: - Sheets and menus
 
 extension Tour {
-  static let sheets = Tour(
-    name: "sheets", arguments: ["--demo", "sheets"],
+  static let sheets = demo(
+    "sheets", after: .milliseconds(600),
     steps: [
-      .pause(.milliseconds(600)),
       // A sheet, pulled up with one touch that then scrolls its list.
       .play([.tap(at: Point(x: 90, y: 104))]),
       .pause(.milliseconds(900)),
       .screenshot("sheets-1-medium"),
-      .play([.line(from: Point(x: 640, y: 700), to: Point(x: 640, y: 200), lasting: .milliseconds(1200))]),
+      .play([
+        .line(from: Point(x: 640, y: 700), to: Point(x: 640, y: 200), lasting: .milliseconds(1200))
+      ]),
       .pause(.milliseconds(900)),
       .screenshot("sheets-2-large"),
-      .play([.line(from: Point(x: 640, y: 40), to: Point(x: 640, y: 780), lasting: .milliseconds(250))]),
+      .play([
+        .line(from: Point(x: 640, y: 40), to: Point(x: 640, y: 780), lasting: .milliseconds(250))
+      ]),
       .pause(.milliseconds(900)),
       // A menu from which the same touch chooses.
       .play([

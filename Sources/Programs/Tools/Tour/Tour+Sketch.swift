@@ -4,17 +4,17 @@ import TactusGeometry
 // MARK: - Sketch
 
 extension Tour {
-  static let sketch = Tour(
-    name: "sketch", arguments: ["--demo", "sketch"],
+  static let sketch = demo(
+    "sketch", after: .milliseconds(600),
     steps: [
-      .pause(.milliseconds(600)),
       // Two fingers draw at a time.
       .play([
         .arc(
           around: Point(x: 400, y: 380), radius: 20, endRadius: 220, from: 0, to: 5 * .pi,
           lasting: .milliseconds(1800)),
         .line(
-          from: Point(x: 760, y: 200), to: Point(x: 1180, y: 560), touch: 1, lasting: .milliseconds(1200)),
+          from: Point(x: 760, y: 200), to: Point(x: 1180, y: 560), touch: 1,
+          lasting: .milliseconds(1200)),
       ]),
       .screenshot("sketch-1-two-fingers"),
       // Red, and then the eraser.

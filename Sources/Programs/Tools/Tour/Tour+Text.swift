@@ -4,19 +4,21 @@ import TactusGeometry
 // MARK: - Text
 
 extension Tour {
-  static let text = Tour(
-    name: "text", arguments: ["--demo", "text"],
+  static let text = demo(
+    "text", after: .milliseconds(700), opening: "text-1-start",
     steps: [
-      .pause(.milliseconds(700)),
-      .screenshot("text-1-start"),
       .play([.tap(at: nameField)]),
       .pause(.milliseconds(600)),
       // Two thumbs that overlap.
       .play([
         Stroke(samples: [.init(.zero, letterT), .init(.milliseconds(160), letterT)]),
-        Stroke(touch: 1, samples: [.init(.milliseconds(90), letterO), .init(.milliseconds(260), letterO)]),
+        Stroke(
+          touch: 1,
+          samples: [.init(.milliseconds(90), letterO), .init(.milliseconds(260), letterO)]),
       ]),
-      .play([Stroke(samples: [.init(.zero, letterE), .init(.milliseconds(800), letterE)]).stayingDown]),
+      .play([
+        Stroke(samples: [.init(.zero, letterE), .init(.milliseconds(800), letterE)]).stayingDown
+      ]),
       .screenshot("text-2-accents"),
       .play([Stroke(samples: [.init(.milliseconds(50), letterE)]).ending]),
       .pause(.milliseconds(300)),

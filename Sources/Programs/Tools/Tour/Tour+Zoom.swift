@@ -4,11 +4,9 @@ import TactusGeometry
 // MARK: - Zoom
 
 extension Tour {
-  static let zoom = Tour(
-    name: "zoom", arguments: ["--demo", "zoom"],
+  static let zoom = demo(
+    "zoom", after: .milliseconds(900), opening: "zoom-1-page",
     steps: [
-      .pause(.milliseconds(900)),
-      .screenshot("zoom-1-page"),
       .play(
         Stroke.pinch(
           around: Point(x: 640, y: 300), radius: 60, angle: 0.6, scale: 5, rotation: 0.3,
@@ -30,7 +28,8 @@ extension Tour {
       .screenshot("zoom-5-photo"),
       .play(
         Stroke.pinch(
-          around: Point(x: 490, y: 690), radius: 15, angle: 0.5, scale: 6, lasting: .milliseconds(900))),
+          around: Point(x: 490, y: 690), radius: 15, angle: 0.5, scale: 6,
+          lasting: .milliseconds(900))),
       .pause(.milliseconds(900)),
       .screenshot("zoom-6-hut"),
       .play([.tap(at: segment(2))]),

@@ -36,9 +36,25 @@ struct Tour {
 extension Tour {
   /// All tours, in the order of the demos.
   static let all = [
-    startPage, photos, touchInspector, animation, breakout, gestures, list, drawer, pager, zoom, controls,
-    controlEvents, text, level, tilt, rotation, sketch, camera, navigation, sheets, dragAndDrop, home,
+    startPage, photos, touchInspector, animation, breakout, gestures, list, drawer, pager, zoom,
+    controls,
+    controlEvents, text, level, tilt, rotation, sketch, camera, navigation, sheets, dragAndDrop,
+    home,
   ]
+
+  /// Returns the tour of a demo of the gallery.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the demo and of the tour.
+  ///   - delay: The time before the first step, in which the demo appears.
+  ///   - picture: The name of a screenshot before the first step. Default nil, which takes none.
+  ///   - steps: The steps.
+  static func demo(
+    _ name: String, after delay: Duration, opening picture: String? = nil, steps: [Step]
+  ) -> Tour {
+    let opening = picture.map { [Step.screenshot($0)] } ?? []
+    return Tour(name: name, arguments: ["--demo", name], steps: [.pause(delay)] + opening + steps)
+  }
 
   static let startPage = Tour(
     name: "start-page", arguments: [],
@@ -52,14 +68,14 @@ extension Tour {
       .screenshot("start-page-opened"),
     ])
 
-  static let photos = Tour(
-    name: "photos", arguments: ["--demo", "photos"],
+  static let photos = demo(
+    "photos", after: .milliseconds(700), opening: "photos-1-start",
     steps: [
-      .pause(.milliseconds(700)),
-      .screenshot("photos-1-start"),
       // The sea is dragged under the mountains, and then rotated and enlarged.
       .play([
-        .line(from: sea, to: Point(x: 520, y: 440), lasting: .milliseconds(900), hold: .milliseconds(150))
+        .line(
+          from: sea, to: Point(x: 520, y: 440), lasting: .milliseconds(900),
+          hold: .milliseconds(150))
       ]),
       .play(
         Stroke.pinch(
@@ -90,27 +106,25 @@ extension Tour {
           from: Point(x: 250, y: 330), to: Point(x: 330, y: 300), lasting: .milliseconds(900),
           hold: .milliseconds(150)),
         .line(
-          from: Point(x: 960, y: 480), to: Point(x: 760, y: 300), touch: 1, after: .milliseconds(100),
+          from: Point(x: 960, y: 480), to: Point(x: 760, y: 300), touch: 1,
+          after: .milliseconds(100),
           lasting: .milliseconds(800)),
       ]),
       .screenshot("photos-5-exclusive"),
     ])
 
-  static let touchInspector = Tour(
-    name: "touch-inspector", arguments: ["--demo", "touch-inspector"],
+  static let touchInspector = demo(
+    "touch-inspector", after: .milliseconds(600),
     steps: [
-      .pause(.milliseconds(600)),
       .play((0..<5).map { spiral($0).stayingDown }),
       .screenshot("touch-inspector-five-fingers"),
       .play((0..<5).map { spiral($0).ending(after: .milliseconds(40 * $0)) }),
       .pause(.milliseconds(300)),
     ])
 
-  static let animation = Tour(
-    name: "animation", arguments: ["--demo", "animation"],
+  static let animation = demo(
+    "animation", after: .milliseconds(600), opening: "animation-1-start",
     steps: [
-      .pause(.milliseconds(600)),
-      .screenshot("animation-1-start"),
       .play([
         .tap(at: Point(x: 330, y: 240)), .tap(at: Point(x: 700, y: 320), touch: 1),
         .tap(at: Point(x: 950, y: 600), touch: 2),
@@ -129,21 +143,18 @@ extension Tour {
       .screenshot("animation-4-rest"),
     ])
 
-  static let breakout = Tour(
-    name: "breakout", arguments: ["--demo", "breakout"],
+  static let breakout = demo(
+    "breakout", after: .milliseconds(700), opening: "breakout-1-start",
     steps: [
-      .pause(.milliseconds(700)),
-      .screenshot("breakout-1-start"),
       .play([paddle.stayingDown]),
       .screenshot("breakout-2-playing"),
       .play([paddle.ending]),
       .pause(.milliseconds(300)),
     ])
 
-  static let gestures = Tour(
-    name: "gestures", arguments: ["--demo", "gestures"],
+  static let gestures = demo(
+    "gestures", after: .milliseconds(600),
     steps: [
-      .pause(.milliseconds(600)),
       .play([.tap(at: area(0))]),
       .pause(.milliseconds(500)),
       .play([.tap(at: area(0))]),
@@ -154,7 +165,8 @@ extension Tour {
       ]),
       .play([
         .arc(
-          around: area(2), radius: 0, endRadius: 60, from: 0, to: 1.2 * .pi, lasting: .milliseconds(900),
+          around: area(2), radius: 0, endRadius: 60, from: 0, to: 1.2 * .pi,
+          lasting: .milliseconds(900),
           hold: .milliseconds(100))
       ]),
       .play([.line(from: area(3), to: area(3) + Point(x: 80, y: 0), lasting: .milliseconds(140))]),
@@ -162,9 +174,11 @@ extension Tour {
       .screenshot("gestures-1-one-finger"),
       .play(
         Stroke.pinch(
-          around: area(5), radius: 35, scale: 1.9, lasting: .milliseconds(800), hold: .milliseconds(100))
+          around: area(5), radius: 35, scale: 1.9, lasting: .milliseconds(800),
+          hold: .milliseconds(100))
           + Stroke.pinch(
-            around: area(6), radius: 50, rotation: 1.7, touches: (2, 3), lasting: .milliseconds(800),
+            around: area(6), radius: 50, rotation: 1.7, touches: (2, 3),
+            lasting: .milliseconds(800),
             hold: .milliseconds(100))),
       .play(
         Stroke.pinch(
