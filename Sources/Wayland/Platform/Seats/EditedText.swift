@@ -1,4 +1,5 @@
 internal import TactusInterface
+internal import TactusWayland
 
 /// The text that is edited in a window, as far as compositors are told of it.
 @MainActor
@@ -11,6 +12,8 @@ struct EditedText {
   private var state: TextInputState?
   /// A Boolean value that indicates whether the user asked for the keyboard since compositors were told last.
   var showsPanel = false
+  /// The rectangle of the caret on the surface with the latest frame.
+  var shownCursorRectangle: TextInputContent.CursorRectangle?
 
   private static var fieldCount: UInt64 = 0
 

@@ -9,11 +9,11 @@ extension WaylandWindow {
   ///
   /// - Returns: `true` if there is a presenter for the window's current pixel size.
   func preparePresenter() -> Bool {
-    if presenter?.isExhausted == true { presenter = nil }
+    if presenter?.isExhausted == true { drawing.presenter = nil }
     if presenter != nil { return true }
     let (width, height) = window.bufferPixelSize
     do {
-      presenter = try session.graphics.makePresenter(surface, width, height)
+      drawing.presenter = try session.graphics.makePresenter(surface, width, height)
     } catch {
       frameFailed(error)
     }
@@ -32,8 +32,7 @@ extension WaylandWindow {
 
   /// Discards the presenter. The next frame creates another one, and draws everything.
   func discardPresenter() {
-    presenter = nil
-    frameBuilder.invalidate()
+    drawing.discardPresenter()
     // A window that cannot be drawn waits for its next attempt.
     pacing.setNeedsFrame()
   }
@@ -43,16 +42,6 @@ extension WaylandWindow {
   /// Returns whether a single pixel is shown instead of a frame, because the panel is blanked.
   func prepareBlankPixel() -> Bool {
     guard platform.blanking?.covers(window) == true else { return false }
-    if blackPixel == nil { blackPixel = surface.makeBlackPixel() }
-    return blackPixel != nil
-  }
-
-  /// Shows black, and frees the buffers of frames. The next frame draws everything.
-  func commit(_ blackPixel: SinglePixelBuffer) {
-    surface.attach(blackPixel)
-    damagedPixel = (0, 0)
-    commitUnchanged()
-    presenter = nil
-    frameBuilder.invalidate()
+    return drawing.prepareBlackPixel(for: surface)
   }
 }

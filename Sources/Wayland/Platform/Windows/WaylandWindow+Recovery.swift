@@ -10,7 +10,7 @@ extension WaylandWindow {
   func frameFailed(_ error: any Error) {
     platform.report(error)
     // What the frame would have shown is part of the next one.
-    frameBuilder.invalidate()
+    drawing.builder.invalidate()
     pacing.setNeedsFrame()
     let remedy: GraphicsRecovery.Remedy
     switch error as? GraphicsDeviceError {
@@ -23,10 +23,10 @@ extension WaylandWindow {
     default: remedy = recovery.frameFailed(now: clock.now)
     }
     if window.isAnimating { recovery.contentDidChange() }
-    recoveryAlarm.set(to: recovery.deadline)
+    alarms.recovery.set(to: recovery.deadline)
     switch remedy {
     case .none: break
-    case .presenter: presenter = nil
+    case .presenter: drawing.presenter = nil
     case .device: platform.graphicsWereLost()
     }
   }
@@ -34,13 +34,13 @@ extension WaylandWindow {
   /// Draws earlier than planned, because the content has changed since the last attempt.
   func contentDidChangeWhileFailing() {
     recovery.contentDidChange()
-    recoveryAlarm.set(to: recovery.deadline)
+    alarms.recovery.set(to: recovery.deadline)
   }
 
   /// Records that a frame was drawn after others could not be.
   func frameWasDrawnAgain() {
     recovery.frameDrawn()
-    recoveryAlarm.set(to: nil)
+    alarms.recovery.set(to: nil)
   }
 }
 
@@ -67,7 +67,7 @@ extension WaylandWindow {
   func retry(isConfigured: Bool = false) {
     if recovery.isFailing {
       if isConfigured { recovery.expire() } else { recovery.receiveOccasion() }
-      recoveryAlarm.set(to: recovery.deadline)
+      alarms.recovery.set(to: recovery.deadline)
     }
     guard exposure.retry() else { return }
     setExposureAlarm()
@@ -80,12 +80,12 @@ extension WaylandWindow {
     guard pacing.wantsFrame, hasDrawn, !exposure.isExposed else { return }
     pacing.contentWasReleased()
     // Layers request a frame with their first change since one was built only. This one is not drawn.
-    _ = window.makeFrame(with: frameBuilder)
-    frameBuilder.invalidate()
+    _ = window.makeFrame(with: drawing.builder)
+    drawing.builder.invalidate()
   }
 
   /// Sets the time at which the answer to the last commit is missing.
-  func setExposureAlarm() { exposureAlarm.set(to: exposure.deadline(hasContent: hasNewContent)) }
+  func setExposureAlarm() { alarms.exposure.set(to: exposure.deadline(hasContent: hasNewContent)) }
 
   /// A Boolean value that indicates whether the window has content that the compositor would show.
   private var hasNewContent: Bool { pacing.wantsFrame && !pacing.isRestoration && canDraw }
@@ -95,6 +95,6 @@ extension WaylandWindow {
     pacing.startImmediately(now: clock.now)
     commitNumber += 1
     // The memory of a hidden window was released.
-    if !exposure.isExposed { frameBuilder.invalidate() }
+    if !exposure.isExposed { drawing.builder.invalidate() }
   }
 }

@@ -59,8 +59,8 @@ extension WaylandWindow: TextInputDelegate {
   func caretMayHaveMoved() {
     guard let state = editedText?.currentState() else { return }
     let rect = cursorRectangle(state)
-    guard rect != shownCursorRectangle else { return }
-    shownCursorRectangle = rect
+    guard rect != editedText?.shownCursorRectangle else { return }
+    editedText?.shownCursorRectangle = rect
     platform.textInputNeedsUpdate = true
   }
 

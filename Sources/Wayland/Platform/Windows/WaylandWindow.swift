@@ -22,38 +22,19 @@ final class WaylandWindow: WindowHost {
   var exposure = Exposure()
   var pacing = FramePacing()
   var recovery = GraphicsRecovery()
-  lazy var exposureAlarm = Alarm(clock: clock) { [weak self] in self?.exposure.expire() }
-  /// Only wakes the run loop, whose iteration draws the window.
-  private lazy var startAlarm = Alarm(clock: clock) {}
-  /// Wakes the run loop, whose iteration draws the window.
-  lazy var recoveryAlarm = Alarm(clock: clock) { [weak self] in self?.recovery.expire() }
+  private(set) lazy var alarms = WindowAlarms(
+    clock: clock, onExposure: { [weak self] in self?.exposure.expire() },
+    onRecovery: { [weak self] in self?.recovery.expire() })
 
-  var presenter: (any FramePresenter)?
-  let frameBuilder = FrameBuilder()
+  let drawing = WindowDrawing()
   var sizing = WindowSizing()
-  /// The compositor's preferred scale for which the window was last sized.
-  private var drawnScale = 1.0
-  /// A Boolean value that indicates whether the size, the scale or the transform has changed since the window was last sized.
-  ///
-  /// What a compositor reports together is applied together, once all events that arrived have been read.
-  private var needsResize = false
-  /// A Boolean value that indicates whether a frame has been committed.
-  private(set) var hasDrawn = false
+  private var stage = WindowStage.undrawn
   private var activity = WindowActivity.unknown
   /// The text that is being edited; nil if there is none.
   var editedText: EditedText?
-  /// The rectangle of the caret on the surface with the latest frame.
-  var shownCursorRectangle: TextInputContent.CursorRectangle?
-  private var isClosed = false
-  /// What the surface shows while the panel is blanked; nil while it shows frames.
-  var blackPixel: SinglePixelBuffer?
-  /// A pixel that the last drawn frame changed.
-  var damagedPixel = (x: 0, y: 0)
   /// The number of the last commit, which identifies the callbacks of earlier commits.
   var commitNumber = 0
-  /// The requests for activation tokens, with the timers that end them.
-  var activations: [Int: (request: ActivationRequest, timer: ClockTimer)] = [:]
-  var nextActivation = 0
+  private(set) lazy var activationTokens = ActivationTokens(clock: clock)
   /// Keeps the compositor from blanking the display; nil if it may.
   var idleInhibitor: IdleInhibitor?
 
@@ -82,6 +63,11 @@ final class WaylandWindow: WindowHost {
   }
 
   var clock: EventClock { platform.application.clock }
+
+  /// A Boolean value that indicates whether a frame has been committed, and the surface still exists.
+  var hasDrawn: Bool { stage == .drawn }
+  private var isClosed: Bool { stage == .closed }
+  var presenter: (any FramePresenter)? { drawing.presenter }
 
   /// A Boolean value that indicates whether the window is active, or its activation is unknown.
   var isActive: Bool { activity != .inactive }
@@ -159,14 +145,14 @@ final class WaylandWindow: WindowHost {
     platform.blanking?.surfaceDidClose(surface.surfaceID)
     platform.drags.surfaceDidClose(surface.surfaceID)
     endTextInput()
-    for alarm in [exposureAlarm, startAlarm, recoveryAlarm] { alarm.set(to: nil) }
+    alarms.cancel()
     // The presenter must be released before its surface is destroyed.
-    presenter = nil
+    drawing.presenter = nil
     role.end()
     surface.destroy()
-    cancelActivations()
+    activationTokens.cancel()
     idleInhibitor = nil
-    isClosed = true
+    stage = .closed
   }
 
   // MARK: - Size
@@ -183,19 +169,18 @@ final class WaylandWindow: WindowHost {
   }
 
   private func setNeedsResize() {
-    needsResize = true
+    sizing.needsResize = true
     pacing.setNeedsFrame()
   }
 
   func resize() {
-    needsResize = false
+    sizing.needsResize = false
     guard let configuration = surface.configuration else { return }
     let (size, scale) = sizing.fit(
       role.contentConfiguration(configuration), preferredSize: role.preferredSize, surface: surface)
-    drawnScale = surface.expectedScale
     let transform = surface.canTransformBuffers ? surface.expectedTransform : .normal
     // The interface may turn so that no pixel of the buffer changes, but the compositor has to show it with the new transform.
-    if transform != window.placement.bufferTransform { frameBuilder.invalidate() }
+    if transform != window.placement.bufferTransform { drawing.builder.invalidate() }
     // The first transform that the compositor reports is that of the panel's mounting.
     window.resize(to: size, scale: scale, transform: transform, isTurn: surface.takeTurn())
     // Callbacks of a rotation may have closed the window.
@@ -215,7 +200,7 @@ final class WaylandWindow: WindowHost {
     updateDisplayedScreen()
     // Before an output shows the window, the expected scale depends on all outputs.
     let transform = surface.canTransformBuffers ? surface.expectedTransform : .normal
-    if surface.expectedScale != drawnScale || transform != window.placement.bufferTransform {
+    if surface.expectedScale != sizing.fittedScale || transform != window.placement.bufferTransform {
       setNeedsResize()
     }
     guard let rate = surface.outputs.map(\.state.refreshRate).max(), rate > 0 else { return }
@@ -233,12 +218,14 @@ final class WaylandWindow: WindowHost {
 
   /// A Boolean value that indicates whether ``drawIfNeeded()`` has work to do.
   var hasWork: Bool {
-    canBeginFrame && pacing.isDue(now: clock.now) || exposure.isOverdue || needsResize
+    canBeginFrame && pacing.isDue(now: clock.now) || exposure.isOverdue || sizing.needsResize
       || !isClosed && surface.transaction.needsCommit && surface.transaction.shows(content)
   }
 
   /// A Boolean value that indicates whether there is nothing to draw, or nothing that would be shown, and drawing does not fail.
-  var isIdle: Bool { !(exposure.isCurrent && isFrameOutstanding) && !needsResize && !recovery.isFailing }
+  var isIdle: Bool {
+    !(exposure.isCurrent && isFrameOutstanding) && !sizing.needsResize && !recovery.isFailing
+  }
 
   /// A Boolean value that indicates whether a frame is pending, or would not be presented earlier, so that motion waits for the
   /// next frame.
@@ -251,15 +238,15 @@ final class WaylandWindow: WindowHost {
 
   /// Draws a frame if one is requested and due. Call this when all events that arrived have been read.
   func drawIfNeeded() {
-    if needsResize { resize() }
+    if sizing.needsResize { resize() }
     evaluateExposure()
     // What fits to the buffer that is shown need not wait for a frame.
     guard canBeginFrame else { return commitState() }
-    guard pacing.isDue(now: clock.now) else { return startAlarm.set(to: pacing.nextStart) }
+    guard pacing.isDue(now: clock.now) else { return alarms.start.set(to: pacing.nextStart) }
     window.update(pacing.begin(now: clock.now))
     // The delivery of touches or a display link may have closed the window.
     guard surface.configuration != nil, !isClosed else { return }
-    let frame = window.makeFrame(with: frameBuilder)
+    let frame = window.makeFrame(with: drawing.builder)
     let isDrawn = !frame.damage.isEmpty
     var content = content
     // Nothing that is drawn over an opaque background makes it translucent.
@@ -274,22 +261,21 @@ final class WaylandWindow: WindowHost {
     surface.transaction.begin(content)
     let hasFeedback = pacing.requestsFeedback(isDrawn: isDrawn, isInUse: window.isAnimating || isInUse)
     requestCallbacks(withFeedback: hasFeedback)
-    let error = isDrawn && !isBlank ? present(frame) : nil
+    let error = isDrawn && !isBlank ? drawing.present(frame) : nil
     // The callback that was requested is that of the next frame that is committed.
     if let error { return frameFailed(error) }
-    if isDrawn, let blackPixel, isBlank {
-      commit(blackPixel)
+    if isDrawn, isBlank, let blackPixel = drawing.blackPixel {
+      drawing.commitBlack(blackPixel, on: surface)
     } else if isDrawn {
-      damagedPixel = (frame.damage[0].x, frame.damage[0].y)
-      blackPixel = nil
+      drawing.frameWasDrawn(frame)
     } else {
-      commitUnchanged()
+      drawing.commitUnchanged(on: surface)
     }
     exposure.commit()
     pacing.commit(isDrawn: isDrawn, hasFeedback: hasFeedback)
     if isDrawn {
       surface.transaction.didCommit()
-      hasDrawn = true
+      stage.frameWasCommitted()
       if recovery.isFailing { frameWasDrawnAgain() }
       if let token = platform.launchToken.take() { surface.activate(token: token) }
     }
@@ -306,27 +292,7 @@ final class WaylandWindow: WindowHost {
 
   /// Commits what has changed besides the content of the window, such as its activation or its title.
   private func commitState() {
-    if !needsResize, !isClosed { surface.transaction.commitState(for: content) }
-  }
-
-  /// Commits without a new buffer, for the frame callback only.
-  ///
-  /// Compositors that schedule frames by damage alone, such as cage 0.1.4, would not answer a commit without damage.
-  func commitUnchanged() {
-    surface.addDamage(x: damagedPixel.x, y: damagedPixel.y, width: 1, height: 1)
-    surface.transaction.commit()
-  }
-
-  /// Presents a frame, and returns the error if that failed. On return, only the window itself retains the presenter.
-  private func present(_ frame: Frame) -> (any Error)? {
-    do {
-      try presenter?.present(frame)
-      // The next frame uses a new presenter with new buffers, so it must draw everything.
-      if presenter?.isExhausted == true { frameBuilder.invalidate() }
-      return nil
-    } catch {
-      return error
-    }
+    if !sizing.needsResize, !isClosed { surface.transaction.commitState(for: content) }
   }
 
   private func requestCallbacks(withFeedback: Bool) {
@@ -353,7 +319,7 @@ final class WaylandWindow: WindowHost {
     exposure.receiveAnswer(now: clock.now)
     setExposureAlarm()
     pacing.receiveCallback(now: clock.now)
-    startAlarm.set(to: nil)
+    alarms.start.set(to: nil)
     if !wasExposed { platform.updateState() }
     if session.globals.presentationClock == nil { platform.firstFrameReport.framePresented(at: clock.now) }
     platform.service?.framePresented()

@@ -7,6 +7,12 @@ internal import TactusWayland
 struct WindowSizing {
   /// The limits of buffers. Before there is a device, a limit is assumed that most devices exceed.
   private(set) var limits = SurfaceLimits(maximumSide: 8192)
+  /// A Boolean value that indicates whether the size, the scale or the transform has changed since the window was last sized.
+  ///
+  /// What a compositor reports together is applied together, once all events that arrived have been read.
+  var needsResize = false
+  /// The compositor's preferred scale for which the window was last sized.
+  private(set) var fittedScale = 1.0
   private var hasLoggedReduction = false
 
   /// Sets the maximum width and height of a buffer that the graphics device supports, in pixels.
@@ -21,6 +27,7 @@ struct WindowSizing {
   mutating func fit(
     _ configuration: SurfaceConfiguration, preferredSize: Size, surface: Surface
   ) -> (size: Size, scale: Double) {
+    fittedScale = surface.expectedScale
     func length(_ given: Double, _ bound: Double, _ preferred: Double) -> Double {
       given >= 1 ? given : bound >= 1 ? min(preferred, bound) : preferred
     }
