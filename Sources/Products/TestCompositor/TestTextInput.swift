@@ -81,18 +81,12 @@ package final class TestTextInput {
     case .disable:
       requests.append("disable")
       pending = State()
-    case .setSurroundingText(let text, let cursor, let anchor):
-      requests.append("set_surrounding_text")
-      (pending.text, pending.cursor, pending.anchor) = (text, Int(cursor), Int(anchor))
+    case .setSurroundingText(let text, let cursor, let anchor): setText(text, Int(cursor), Int(anchor))
     case .setTextChangeCause(let cause):
       requests.append("set_text_change_cause")
       pending.isOwnChange = cause == .other
-    case .setContentType(let hint, let purpose):
-      requests.append("set_content_type")
-      (pending.hint, pending.purpose) = (hint.rawValue, purpose.rawValue)
-    case .setCursorRectangle(let x, let y, let width, let height):
-      requests.append("set_cursor_rectangle")
-      pending.cursorRectangle = [x, y, width, height]
+    case .setContentType(let hint, let purpose): setContentType(hint.rawValue, purpose.rawValue)
+    case .setCursorRectangle(let x, let y, let width, let height): setCursorRectangle([x, y, width, height])
     case .commit: commit()
     }
   }
@@ -118,20 +112,31 @@ package final class TestTextInput {
       requests.append("hide_input_panel")
       pending.showsPanel = false
     case .reset: requests.append("reset")
-    case .setSurroundingText(let text, let cursor, let anchor):
-      requests.append("set_surrounding_text")
-      (pending.text, pending.cursor, pending.anchor) = (text, Int(cursor), Int(anchor))
-    case .setContentType(let hint, let purpose):
-      requests.append("set_content_type")
-      (pending.hint, pending.purpose) = (hint.rawValue, purpose.rawValue)
-    case .setCursorRectangle(let x, let y, let width, let height):
-      requests.append("set_cursor_rectangle")
-      pending.cursorRectangle = [x, y, width, height]
+    case .setSurroundingText(let text, let cursor, let anchor): setText(text, Int(cursor), Int(anchor))
+    case .setContentType(let hint, let purpose): setContentType(hint.rawValue, purpose.rawValue)
+    case .setCursorRectangle(let x, let y, let width, let height): setCursorRectangle([x, y, width, height])
     case .setPreferredLanguage, .invokeAction: break
     case .commitState(let serial):
       serials.append(serial)
       commit()
     }
+  }
+
+  // MARK: - Requests of both versions
+
+  private func setText(_ text: String, _ cursor: Int, _ anchor: Int) {
+    requests.append("set_surrounding_text")
+    (pending.text, pending.cursor, pending.anchor) = (text, cursor, anchor)
+  }
+
+  private func setContentType(_ hint: UInt32, _ purpose: UInt32) {
+    requests.append("set_content_type")
+    (pending.hint, pending.purpose) = (hint, purpose)
+  }
+
+  private func setCursorRectangle(_ rectangle: [Int32]) {
+    requests.append("set_cursor_rectangle")
+    pending.cursorRectangle = rectangle
   }
 
   // MARK: - Events

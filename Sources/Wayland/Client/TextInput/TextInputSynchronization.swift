@@ -149,6 +149,12 @@ package struct TextInputSynchronization: Hashable, Sendable {
     if version == .v1 { pendingActivations += 1 }
     var update = TextInputUpdate()
     update.enables = true
+    return enable(content, with: update)
+  }
+
+  /// Commits all of a text, which is edited from now on.
+  private mutating func enable(_ content: TextInputContent, with update: TextInputUpdate) -> TextInputUpdate {
+    var update = update
     update.parts = .all
     update.content = content
     update = commit(update)
@@ -174,11 +180,7 @@ package struct TextInputSynchronization: Hashable, Sendable {
       update.disables = true
       update.enables = true
     }
-    update.parts = .all
-    update.content = content
-    update = commit(update)
-    state = .enabled(Enabled(content: content, since: commitCount))
-    return update
+    return enable(content, with: update)
   }
 
   private mutating func change(
