@@ -1,10 +1,6 @@
 /// Animates the presentation of view controllers that cover the window.
-final class StandardTransitionAnimator: ViewControllerAnimatedTransitioning {
+final class StandardTransitionAnimator: PresentationAnimator {
   private let style: ModalTransitionStyle
-  private let isPresenting: Bool
-  private var animator: PropertyAnimator?
-  /// The opacity that the view has by itself. The animator may be asked for before the transition hides the view.
-  private var ownAlpha = 1.0
 
   /// The perceptual duration of the spring with which a view covers the window, in seconds. Chosen by us, near what UIKit's takes.
   static let springDuration = 0.4
@@ -13,64 +9,39 @@ final class StandardTransitionAnimator: ViewControllerAnimatedTransitioning {
 
   init(_ style: ModalTransitionStyle, isPresenting: Bool) {
     self.style = style
-    self.isPresenting = isPresenting
+    super.init(isPresenting: isPresenting)
   }
 
-  func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double {
-    animator?.duration ?? Self.springDuration
-  }
+  override var nominalDuration: Double { Self.springDuration }
 
-  func interruptibleAnimator(using context: any ViewControllerContextTransitioning) -> PropertyAnimator? {
-    if let animator { return animator }
-    let view = context.view(forKey: isPresenting ? .to : .from)
-    if let view, view.alpha > 0 { ownAlpha = view.alpha }
-    let animator: PropertyAnimator
+  override func makeAnimator() -> PropertyAnimator {
     switch style {
     case .coverVertical:
-      animator = PropertyAnimator(
+      PropertyAnimator(
         duration: Self.springDuration, timingParameters: SpringTimingParameters(duration: Self.springDuration)
       )
-    case .crossDissolve: animator = PropertyAnimator(duration: Self.dissolveDuration, curve: .easeInOut)
+    case .crossDissolve: PropertyAnimator(duration: Self.dissolveDuration, curve: .easeInOut)
     }
+  }
+
+  override func install(_ view: View, in context: any ViewControllerContextTransitioning) {
+    if let controller = context.viewController(forKey: .to), view.transform.isIdentity {
+      view.frame = context.finalFrame(for: controller)
+    }
+    super.install(view, in: context)
+  }
+
+  override func motion(
+    in context: any ViewControllerContextTransitioning
+  ) -> (_ view: View?, _ appearance: Appearance, _ ownAlpha: Double) -> Void {
     let height = context.containerView.bounds.height
-    animator.addAnimations { [style, isPresenting, ownAlpha] in
-      guard let view else { return }
+    return { [style] view, appearance, ownAlpha in
+      let isAway = appearance == .prepared || appearance == .hidden
       switch style {
       case .coverVertical:
-        view.transform = isPresenting ? .identity : AffineTransform(translationX: 0, y: height)
-      case .crossDissolve: view.alpha = isPresenting ? ownAlpha : 0
+        view?.transform = isAway ? AffineTransform(translationX: 0, y: height) : .identity
+      case .crossDissolve: view?.alpha = isAway ? 0 : ownAlpha
       }
     }
-    animator.addCompletion { [style, isPresenting, ownAlpha] position in
-      context.completeTransition(position == .end)
-      // A view that was dismissed may be presented again.
-      guard let view, isPresenting != (position == .end) else { return }
-      switch style {
-      case .coverVertical: view.transform = .identity
-      case .crossDissolve: view.alpha = ownAlpha
-      }
-    }
-    self.animator = animator
-    return animator
-  }
-
-  private func hide(_ view: View, height: Double) {
-    switch style {
-    case .coverVertical: view.transform = AffineTransform(translationX: 0, y: height)
-    case .crossDissolve: view.alpha = 0
-    }
-  }
-
-  func animateTransition(using context: any ViewControllerContextTransitioning) {
-    if isPresenting, let view = context.view(forKey: .to) {
-      if let controller = context.viewController(forKey: .to), view.transform.isIdentity {
-        view.frame = context.finalFrame(for: controller)
-      }
-      context.containerView.addSubview(view)
-      // One that is transparent has been left so by a motion that something has ended.
-      ownAlpha = view.alpha > 0 ? view.alpha : 1
-      hide(view, height: context.containerView.bounds.height)
-    }
-    interruptibleAnimator(using: context)?.startAnimation()
   }
 }
