@@ -185,19 +185,8 @@ open class ScrollView: View {
   var indicatorFade = ScrollIndicatorFade()
   var indicatorTimer: ClockTimer?
 
-  /// Creates a scroll view without content, which clips to its bounds.
-  public override init(frame: Rect) {
-    super.init(frame: frame)
-    setUp()
-  }
-
-  /// Creates the view for code that declares UIKit's initializer for archives; see ``View/init(coder:ignored:)``.
-  public override init?(coder: AnyObject, ignored: Void = ()) {
-    super.init(coder: coder)
-    setUp()
-  }
-
-  private func setUp() {
+  override func finishInitialization() {
+    super.finishInitialization()
     clipsToBounds = true
     layer.scrolling = .resting
     frames.scrollView = self

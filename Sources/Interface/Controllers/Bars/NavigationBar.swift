@@ -51,21 +51,8 @@ open class NavigationBar: View, NavigationItemObserver {
   /// The content of the upper page in a transition; otherwise nil.
   private var upper: NavigationBarContent?
 
-  /// Creates a bar without an item.
-  ///
-  /// - Parameter frame: The bar's frame, in the superview's coordinates.
-  public override init(frame: Rect) {
-    super.init(frame: frame)
-    setUp()
-  }
-
-  /// Creates the view for code that declares UIKit's initializer for archives; see ``View/init(coder:ignored:)``.
-  public override init?(coder: AnyObject, ignored: Void = ()) {
-    super.init(coder: coder)
-    setUp()
-  }
-
-  private func setUp() {
+  override func finishInitialization() {
+    super.finishInitialization()
     isOpaque = false
     addSubview(background)
     largeTitles.clipsToBounds = true

@@ -21,21 +21,8 @@ open class Toolbar: View, BarItemObserver {
   /// The time over which items fade in, in seconds.
   static let fadeDuration = 0.2
 
-  /// Creates a bar without items.
-  ///
-  /// - Parameter frame: The bar's frame, in the superview's coordinates.
-  public override init(frame: Rect) {
-    super.init(frame: frame)
-    setUp()
-  }
-
-  /// Creates the view for code that declares UIKit's initializer for archives; see ``View/init(coder:ignored:)``.
-  public override init?(coder: AnyObject, ignored: Void = ()) {
-    super.init(coder: coder)
-    setUp()
-  }
-
-  private func setUp() {
+  override func finishInitialization() {
+    super.finishInitialization()
     isOpaque = false
     addSubview(background)
     updateBackground()

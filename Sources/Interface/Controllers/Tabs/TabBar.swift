@@ -33,21 +33,8 @@ open class TabBar: View {
   /// The maximum width of an item in a bar, in points.
   static let maximumItemWidth = 168.0
 
-  /// Creates a bar without items.
-  ///
-  /// - Parameter frame: The bar's frame, in the superview's coordinates.
-  public override init(frame: Rect) {
-    super.init(frame: frame)
-    setUp()
-  }
-
-  /// Creates the view for code that declares UIKit's initializer for archives; see ``View/init(coder:ignored:)``.
-  public override init?(coder: AnyObject, ignored: Void = ()) {
-    super.init(coder: coder)
-    setUp()
-  }
-
-  private func setUp() {
+  override func finishInitialization() {
+    super.finishInitialization()
     isOpaque = false
     addSubview(background)
     updateBackground()

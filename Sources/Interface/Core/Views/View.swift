@@ -119,6 +119,7 @@ open class View: AccessibleResponder, ViewConveniences {
     layer.owner = self
     layer.contentsGravity = contentMode.gravity
     self.frame = frame
+    finishInitialization()
   }
 
   /// Creates a view with an empty frame at the origin, as for code that declares UIKit's initializer for archives.
@@ -132,10 +133,14 @@ open class View: AccessibleResponder, ViewConveniences {
     super.init()
     layer.owner = self
     layer.contentsGravity = contentMode.gravity
+    finishInitialization()
   }
 
   /// Creates a view with an empty frame at the origin.
   public override convenience init() { self.init(frame: .zero) }
+
+  /// Called at the end of each initializer of a view, when the properties of its class have their first values.
+  func finishInitialization() {}
 
   // Not isolated, because a subclass's `deinit` would have to be so, too.
   deinit {

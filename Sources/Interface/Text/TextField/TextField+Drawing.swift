@@ -201,7 +201,7 @@ extension TextField {
 
   func updateCaretPosition() {
     guard showsCaret else { return caret.hide() }
-    caret.place(in: caretRect(at: content.head))
+    caret.move(to: caretRect(at: content.head))
   }
 
   /// Shows the caret and restarts its blinking, or hides the caret if the field is not being edited or has a selection.

@@ -157,12 +157,7 @@ open class TextField: Control, TextInput {
   private var style = TextFieldStyle()
   private var traits = TextFieldTraits() { didSet { if traits != oldValue { traitsDidChange() } } }
   var sideViews = TextFieldSideViews() { didSet { sideViewsDidChange(from: oldValue) } }
-  /// The placeholder with attributes; nil if it has none.
-  package var styledPlaceholder: AttributedText? {
-    get { placeholderContent.styled }
-    set { placeholderContent.styled = newValue }
-  }
-  private(set) var placeholderContent = TextFieldPlaceholder() {
+  var placeholderContent = TextFieldPlaceholder() {
     didSet { if placeholderContent != oldValue { placeholderDidChange() } }
   }
   /// The distance by which a text that is longer than the field is scrolled to the left, in points.
@@ -178,22 +173,6 @@ open class TextField: Control, TextInput {
   /// Lets the selected text be dragged; nil before the field is edited for the first time.
   var drag: TextFieldDrag? { dragging.drag }
 
-  // MARK: Creation
-
-  /// Creates an empty field.
-  ///
-  /// - Parameter frame: The frame rectangle, in the coordinates of the view that it will be added to.
-  public override init(frame: Rect) {
-    super.init(frame: frame)
-    setUp()
-  }
-
-  /// Creates the view for code that declares UIKit's initializer for archives; see ``View/init(coder:ignored:)``.
-  public override init?(coder: AnyObject, ignored: Void = ()) {
-    super.init(coder: coder)
-    setUp()
-  }
-
   private func updateShownFont() {
     let font = style.font(for: traitCollection)
     guard font != content.font else { return }
@@ -201,7 +180,8 @@ open class TextField: Control, TextInput {
     contentDidChange()
   }
 
-  private func setUp() {
+  override func finishInitialization() {
+    super.finishInitialization()
     contentMode = .redraw
     isOpaque = false
     layer.addSublayer(caret.layer)

@@ -27,7 +27,7 @@ final class TextFieldCaret {
   init() { layer.isHidden = true }
 
   /// Moves the caret.
-  func place(in rect: Rect) {
+  func move(to rect: Rect) {
     layer.bounds.size = rect.size
     layer.position = rect.center
   }

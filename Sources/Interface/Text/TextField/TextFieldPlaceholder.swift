@@ -1,4 +1,4 @@
-internal import TactusGraphics
+package import TactusGraphics
 
 /// The text that a text field shows while it is empty.
 struct TextFieldPlaceholder: Equatable {
@@ -9,4 +9,12 @@ struct TextFieldPlaceholder: Equatable {
 
   /// What is drawn.
   var shown: AttributedText { styled ?? AttributedText(text ?? "") }
+}
+
+extension TextField {
+  /// The placeholder with attributes; nil if it has none.
+  package var styledPlaceholder: AttributedText? {
+    get { placeholderContent.styled }
+    set { placeholderContent.styled = newValue }
+  }
 }
