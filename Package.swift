@@ -112,7 +112,7 @@ let package = Package(
         "TactusCaches", "TactusGeometry", "TactusPixels", "TactusScene", "TactusShaders", "TactusThreads",
         .product(name: "Logging", package: "swift-log"),
       ]),
-    // One module in layers, each on top of the ones before: Core, Controls, Text, Scrolling, Lists, Controllers, Motion.
+    // One module in layers, each on top of the ones before: Base, Core, Controls, Text, Scrolling, Lists, Controllers, Motion.
     .target(
       name: "TactusInterface",
       dependencies: [

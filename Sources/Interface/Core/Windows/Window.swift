@@ -74,7 +74,7 @@ open class Window: View {
   var host: (any WindowHost)?
   var screens = WindowScreens()
   /// The windows that belong to this one.
-  var attachment = WindowAttachment()
+  var attachment = WindowAttachment<Window>()
   /// A Boolean value that indicates whether the window is shown on a display.
   private(set) var isShown = false
   var frames = WindowFrames()

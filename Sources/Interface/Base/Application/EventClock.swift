@@ -39,6 +39,8 @@ package final class EventClock {
   private var skippingLimit: Double?
   /// The value of ``ClockTimer/turn`` of the timer that is firing; otherwise 0.
   private var firingTurn = 0
+  /// The number of timers that may each schedule the next one without delay (chosen by us).
+  private static let maximumTurn = 1_000
   /// The delay below which a timer counts as having none, in seconds.
   private static let minimumDelay = 1e-4
 
@@ -103,7 +105,7 @@ package final class EventClock {
     let delay = min(max(repeats ? ClockTimer.minimumInterval : 0, delay), 1e9)
     // A chain of timers that each schedule the next one without delay would keep the clock from advancing.
     let turn = delay < Self.minimumDelay ? firingTurn + 1 : 0
-    guard turn > RecursionLimit.maximumDepth else { return (delay, turn) }
+    guard turn > Self.maximumTurn else { return (delay, turn) }
     logger.warning(
       "Timers schedule each other without delay: delayed the next one by a frame after \(turn) timers")
     return (FrameTiming.defaultRefreshInterval, 0)
