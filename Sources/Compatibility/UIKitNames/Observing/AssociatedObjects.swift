@@ -44,7 +44,9 @@ final class AssociatedValues {
   /// What is observed of a recognizer.
   var observers: KeyValueObservers?
   /// What a view keeps without effect.
+  @available(*, deprecated, message: "Has no effect: nothing moves when the device is tilted")
   var motionEffects: [UIMotionEffect] = []
+  @available(*, deprecated, message: "Has no effect: kept, read by nothing yet")
   var customActions: [UIAccessibilityCustomAction]?
   /// The string of which a label's text, or a field's placeholder, was made, and what became of it.
   var attributedString: (string: NSAttributedString, converted: AttributedText)?

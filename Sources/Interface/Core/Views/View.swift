@@ -704,10 +704,10 @@ open class View: Responder, ViewConveniences {
 
   // MARK: - Interface files, which Tactus has not
 
-  /// Called by UIKit for a view from an interface file; never called here.
-  open func awakeFromNib() {}
-  /// Called by UIKit in a designer; never called here.
-  open func prepareForInterfaceBuilder() {}
+  /// Called by UIKit for a view from an interface file.
+  @available(*, deprecated, message: "Never called: use an initializer") open func awakeFromNib() {}
+  /// Called by UIKit in a designer.
+  @available(*, deprecated, message: "Never called: no designer") open func prepareForInterfaceBuilder() {}
 
   // MARK: - Snapshots
 
