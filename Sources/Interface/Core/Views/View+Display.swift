@@ -51,7 +51,7 @@ extension View {
         return false
       }
       view.subtreeNeedsDisplay = false
-      view.layerFacade?.displayIfNeeded()
+      view.companion?.displayIfNeeded()
       if view.needsDisplay {
         view.needsDisplay = false
         view.display()
@@ -90,7 +90,7 @@ extension View {
       previous: drawnContents?.bitmap, dirty: dirty)
     target.context.isDark = traitCollection.isDark
     target.context.asCurrent { drawShown(dirty ?? bounds) }
-    layerFacade?.mask(target.context)
+    companion?.mask(target.context)
     if let bitmap = target.finish(findsOpacity: isOpaque) {
       show(bitmap, scale: scale, changed: dirty.map { pixels(of: $0, scale: scale) })
     } else if drawnContents != nil {

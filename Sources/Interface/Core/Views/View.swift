@@ -123,8 +123,6 @@ open class View: Responder, ViewConveniences {
   /// time.
   var mayContainDrawingStrategy = false
   private var ownContentScaleFactor: Double?
-  /// The object that shows the view's own layer, and layers without views, with Core Animation's names; nil until it is used.
-  package var layerFacade: (any LayerFacade)?
   /// What the view tells assistive technologies; nil until it is set.
   var accessibility: AccessibilityAttributes?
 
@@ -250,11 +248,11 @@ open class View: Responder, ViewConveniences {
         }
       }
       let anchor = layer.anchorPoint
-      let facade = layerFacade
-      facade?.viewWillChangeFrame()
+      let companion = companion
+      companion?.viewWillChangeFrame()
       bounds = Rect(origin: bounds.origin, size: size)
       center = Point(x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
-      facade?.viewDidChangeFrame()
+      companion?.viewDidChangeFrame()
     }
   }
 
@@ -267,7 +265,7 @@ open class View: Responder, ViewConveniences {
       let new = newValue.limited.standardized
       guard new != old else { return }
       layer.bounds = new
-      defer { layerFacade?.viewDidChange() }
+      defer { companion?.viewDidChange() }
       guard new.size != old.size else { return }
       if autoresizesSubviews { resizeSubviews(from: old.size) }
       if viewLayout != nil { boundsSizeDidChange(to: new.size) }
@@ -284,7 +282,7 @@ open class View: Responder, ViewConveniences {
       guard check(newValue.isFinite, "center") else { return }
       layer.position = newValue.limited
       if let viewLayout, viewLayout.preservesSuperviewMargins { marginsMayHaveChanged() }
-      layerFacade?.viewDidChange()
+      companion?.viewDidChange()
     }
   }
 
@@ -294,7 +292,7 @@ open class View: Responder, ViewConveniences {
     set {
       guard check(newValue.isFinite, "transform") else { return }
       layer.transform = newValue.limited
-      layerFacade?.viewDidChange()
+      companion?.viewDidChange()
     }
   }
 
@@ -321,7 +319,7 @@ open class View: Responder, ViewConveniences {
       guard check(newValue.isFinite, "alpha") else { return }
       let couldBeHit = layer.opacity >= Self.minimumHitAlpha
       layer.opacity = min(max(newValue, 0), 1)
-      layerFacade?.viewDidChange()
+      companion?.viewDidChange()
       if couldBeHit, layer.opacity < Self.minimumHitAlpha { loseInput() }
     }
   }
@@ -337,7 +335,7 @@ open class View: Responder, ViewConveniences {
       guard newValue != isHidden else { return }
       layer.isHidden = newValue
       superview?.subviewVisibilityDidChange(self)
-      layerFacade?.viewDidChange()
+      companion?.viewDidChange()
       if newValue { loseInputAndFocus() }
     }
   }
