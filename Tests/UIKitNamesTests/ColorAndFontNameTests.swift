@@ -23,7 +23,7 @@ struct ColorAndFontNameTests {
     var (light, dark): (CGFloat, CGFloat) = (0, 0)
     UIColor.lightText.getWhite(&light, alpha: nil)
     UIColor.darkText.getWhite(&dark, alpha: nil)
-    #expect(light == 1 && dark == 0 && UIColor.lightText.alpha < 1)
+    #expect(abs(light - 1) < 0.01 && dark == 0 && UIColor.lightText.alpha < 1)
     let traits = [UIUserInterfaceStyle.light, .dark].map { UITraitCollection(userInterfaceStyle: $0) }
     let shown = traits.map { UIColor.groupTableViewBackground.resolvedColor(with: $0) }
     #expect(shown[0] != shown[1])

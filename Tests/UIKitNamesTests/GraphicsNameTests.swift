@@ -42,6 +42,8 @@ struct GraphicsNameTests {
   func imageContext() throws {
     #expect(UIGraphicsGetCurrentContext() == nil)
     UIGraphicsBeginImageContext(CGSize(width: 7, height: 3))
+    red.setFill()
+    UIRectFill(CGRect(x: 0, y: 0, width: 7, height: 3))
     let image = UIGraphicsGetImageFromCurrentImageContext()
     #expect(UIGraphicsGetCurrentContext() != nil)
     UIGraphicsEndImageContext()

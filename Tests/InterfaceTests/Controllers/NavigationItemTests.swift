@@ -64,6 +64,7 @@ struct NavigationItemTests {
     for isAnimated in [false, true] {
       for ((name, change), titles) in zip(changes, expected) {
         change(isAnimated)
+        stage.test.frame()
         #expect(self.titles(stage) == titles, "\(name), animated: \(isAnimated)")
         let isMoving = stage.test.playUntilIdle() > 6
         #expect(isMoving == isAnimated, "\(name), animated: \(isAnimated)")

@@ -8,8 +8,9 @@ import Testing
 @MainActor
 @Suite("Values of controls, menus and bars")
 struct ControlValueTests {
-  private func image() throws -> Image {
-    try #require(Image(size: Size(width: 8, height: 8)) { $0.fill(Rect(x: 0, y: 0, width: 8, height: 8)) })
+  private func image(_ width: Double) throws -> Image {
+    try #require(
+      Image(size: Size(width: width, height: 8)) { $0.fill(Rect(x: 0, y: 0, width: width, height: 8)) })
   }
 
   @Test("C5 the bits for states of the application and of the toolkit overlap neither each other nor a state")
@@ -34,8 +35,18 @@ struct ControlValueTests {
   func buttonTypes(type: Button.ButtonType) {
     let button = Button(type: type)
     button.tintColor = .red
-    #expect(button.buttonType == type)
-    #expect((button.titleColor(for: .normal) == .red) == (type == .system))
+    button.setTitle("Title", for: .normal)
+    button.frame = Rect(x: 0, y: 0, width: 100, height: 40)
+    let test = TestWindow()
+    test.window.addSubview(button)
+    test.frame()
+    var title: Label?
+    button.walk { view in
+      if let label = view as? Label, label.text == "Title" { title = label }
+      return true
+    }
+    #expect(button.buttonType == type && title != nil)
+    #expect((title?.textColor == .red) == (type == .system))
   }
 
   @Test("U3 a menu with other elements keeps its title, subtitle and options")
@@ -66,7 +77,7 @@ struct ControlValueTests {
 
   @Test("U2 a tab shows another image while it is selected, and a badge in its colour")
   func tabBarItem() throws {
-    let (plain, selected) = (try image(), try image())
+    let (plain, selected) = (try image(8), try image(10))
     let tabs = TabBarController()
     let pages = [ViewController(), ViewController()]
     tabs.viewControllers = pages

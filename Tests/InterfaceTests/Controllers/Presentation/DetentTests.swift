@@ -34,18 +34,19 @@ struct DetentTests {
     modal.modalPresentationStyle = .pageSheet
     let sheet = try #require(modal.sheetPresentationController)
     var greatest = 0.0
-    sheet.detents = [
+    let detents: [Detent] = [
       .custom { context in
         greatest = context.maximumDetentValue
         return context.containerTraitCollection.userInterfaceStyle == .light ? 250 : 9_000
       }
     ]
+    sheet.detents = detents
     test.frame()
     root.present(modal, animated: false)
     test.playUntilIdle()
     #expect(modal.view.bounds.height == 250 && greatest > 700 && greatest < 800)
     test.window.overrideUserInterfaceStyle = .dark
-    sheet.detents = sheet.detents
+    sheet.detents = detents
     test.playUntilIdle()
     #expect(modal.view.bounds.height == greatest)
   }
