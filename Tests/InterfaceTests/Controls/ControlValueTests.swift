@@ -47,6 +47,7 @@ struct ControlValueTests {
     }
     #expect(button.buttonType == type && title != nil)
     #expect((title?.textColor == .red) == (type == .system))
+    #expect(button.currentTitleColor == (type == .system ? Color.red : .label))
   }
 
   @Test("U3 a menu with other elements keeps its title, subtitle and options")
