@@ -3,7 +3,7 @@
 # Applications need only `swift build` and `swift test`; this file adds what SwiftPM does not support:
 # system packages, small C programs for the tests, pictures and documentation.
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo run check test test-compositors test-address test-thread coverage fuzz-wire fuzz-keymaps fuzz-images fuzz-drawing \
+.PHONY: help setup build demo pictures run check test test-compositors test-address test-thread coverage fuzz-wire fuzz-keymaps fuzz-images fuzz-drawing \
   fuzz-walk traces-record soak reconnections bench bench-apps bench-paths bench-compare bench-gate order format lint words layers docs clean \
   outside outside-release example c-programs
 
@@ -73,6 +73,9 @@ build: setup ## builds the gallery and the tools for release
 demo: build c-programs ## runs the gallery in the current Wayland session, or a tour under headless Weston
 	$(SWIFT) build --package-path Examples/Home --scratch-path build/outside --product Home
 	@$$($(SWIFT) build $(RELEASE) --show-bin-path)/Tour --gallery-if-session --output build/demo
+
+pictures: build c-programs ## records the moving pictures of the README under headless Weston
+	@$$($(SWIFT) build $(RELEASE) --show-bin-path)/Tour --films --interval 60 --output Documentation/Pictures
 
 run: setup ## runs one demo in the current Wayland session: make run DEMO=breakout
 	$(SWIFT) build $(RELEASE) --product tactus-gallery

@@ -10,9 +10,9 @@ CHECKED = ("Sources/Interface", "Sources/Compatibility/UIKitNames", "Sources/Com
 READERS = ("Sources",)
 NOT_READERS = "Sources/Programs"
 # What the toolkit keeps for the application, which alone reads it.
-KEPT = {"DragItem.localObject"}
-# A declaration with one of these attributes says by itself that it does nothing.
-ADMITTED = re.compile(r"@available\([^()]*(deprecated|unavailable)")
+KEPT = {"DragItem.localObject", "ItemProvider.suggestedName"}
+# What is kept for assistive technologies, none of which reads it yet; Documentation/PublicAPI.md says so.
+ACCESSIBILITY = re.compile(r"(is)?[aA]ccessibility")
 PARAMETER = re.compile(r"(?:^|,)\s*(?:[A-Za-z_]\w*\s+)?([A-Za-z_]\w*)\s*:")
 
 
@@ -53,11 +53,12 @@ def hollow():
         declaration.name for file in files(*READERS) for declaration in file.declarations if declaration.keyword == "protocol"
     }
     for file in files(*CHECKED):
-        lines = file.text.split("\n")
         for declaration in file.declarations:
-            above = "\n".join(lines[max(0, declaration.line - 4) : declaration.line])
-            # The defaults of a protocol's methods are there to be replaced.
-            if not declaration.is_public or ADMITTED.search(above) or protocols.intersection(declaration.scope):
+            # A declaration that is deprecated says by itself what it does not do; the defaults of a protocol's methods are there to be
+            # replaced.
+            if not declaration.is_public or declaration.is_deprecated or protocols.intersection(declaration.scope):
+                continue
+            if ACCESSIBILITY.match(declaration.name or ""):
                 continue
             place = f"{file.path}:{declaration.line}: {'.'.join(declaration.scope + (declaration.name,))}"
             body = declaration.body

@@ -1,4 +1,4 @@
-"""Public names that no test, demo or article uses."""
+"""Public names that no test, demo or article uses, and that do not say by a deprecation that they have no use."""
 
 from pathlib import Path
 
@@ -25,6 +25,8 @@ def public_names(*folders):
     names = {}
     for file in files(*folders):
         for declaration in file.declarations:
+            if declaration.is_deprecated:
+                continue
             if declaration.is_public and declaration.name and declaration.keyword not in ("init", "extension", "subscript"):
                 names.setdefault(declaration.name.split(".")[-1], f"{file.path}:{declaration.line}")
     return names

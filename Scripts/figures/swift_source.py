@@ -7,6 +7,7 @@ from functools import lru_cache
 from pathlib import Path
 
 IDENTIFIER = re.compile(r"[A-Za-z_][A-Za-z_0-9]*")
+DEPRECATED = re.compile(r"@available\([^()]*\b(deprecated|unavailable)\b")
 TYPE_KEYWORDS = ("class", "struct", "enum", "protocol", "actor", "extension")
 MEMBER = re.compile(
     r"(?P<modifiers>(?:(?:@[A-Za-z_]+(?:\([^()]*\))?|public|package|internal|private|fileprivate|open|final|static|class|weak|unowned"
@@ -30,6 +31,8 @@ class Declaration:
     # The code between the braces of a function, an accessor or a type; None without braces.
     body: str = None
     is_stored: bool = False
+    # Whether the declaration or a type around it says that it is deprecated or not available.
+    is_deprecated: bool = False
 
     @property
     def is_static(self):
@@ -141,7 +144,7 @@ class SwiftFile:
         return self.text.count("\n")
 
 
-def read_members(code, start, end, scope, line_of, found):
+def read_members(code, start, end, scope, line_of, found, is_deprecated=False):
     """Reads the declarations between two indices, those in types included, and none in the bodies of functions."""
     index = start
     while index < end:
@@ -163,6 +166,7 @@ def read_members(code, start, end, scope, line_of, found):
             rest = IDENTIFIER.search(code, match.end())
             name = rest.group() if rest else ""
         declaration = Declaration(keyword, name, modifiers, line_of(match.start("keyword")), scope)
+        declaration.is_deprecated = is_deprecated or DEPRECATED.search(modifiers) is not None
         finish = end_of_declaration(code, match.end(), end, keyword)
         declaration.text = code[match.start("keyword") : finish]
         opening = code.find("{", match.end(), finish)
@@ -172,7 +176,8 @@ def read_members(code, start, end, scope, line_of, found):
                 continue
             declaration.body = code[opening + 1 : closing_brace(code, opening)]
             found.append(declaration)
-            read_members(code, opening + 1, closing_brace(code, opening), scope + (name,), line_of, found)
+            inner = scope + (name,)
+            read_members(code, opening + 1, closing_brace(code, opening), inner, line_of, found, declaration.is_deprecated)
             index = closing_brace(code, opening) + 1
             continue
         if opening >= 0:

@@ -126,7 +126,7 @@ open class ImageView: View {
   }
 
   private func showEntireImage() {
-    if layerFacade != nil { setLayerFacadeNeedsDisplay() }
+    if showsLayers { setCompanionNeedsDisplay() }
     layer.contentsCenter = image?.stretchedPart ?? Rect(x: 0, y: 0, width: 1, height: 1)
     layer.contents = shownImage.map {
       LayerContents(bitmap: $0.preview, scale: $0.scale * Double($0.preview.width) / Double($0.pixelWidth))

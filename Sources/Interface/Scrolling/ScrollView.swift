@@ -23,7 +23,7 @@ open class ScrollView: View {
       }
       if contentSize != contentSize.limited { contentSize = contentSize.limited }
       geometryDidChange()
-      layerFacade?.viewDidChange()
+      companion?.viewDidChange()
     }
   }
   /// The distances by which the content is inset from the edges of the scroll view, in points. Default zero.
@@ -33,7 +33,7 @@ open class ScrollView: View {
       if contentInset != limited { contentInset = limited }
       if contentInset != oldValue {
         geometryDidChange()
-        layerFacade?.viewDidChange()
+        companion?.viewDidChange()
       }
     }
   }

@@ -23,6 +23,7 @@ struct DragInteractionTests {
   @Test("W2 a touch that rests and then moves drags the items to the view on which it ends")
   func drag() {
     stage.items[0].localObject = 42
+    stage.items[0].itemProvider.suggestedName = "card.txt"
     let touch = pressSource()
     #expect(stage.log == ["items"])
     touch.move(to: Point(x: 80, y: 80))
@@ -36,6 +37,7 @@ struct DragInteractionTests {
         "didEnd copy",
       ])
     #expect(stage.texts == ["card"] && stage.localObjects.first as? Int == 42)
+    #expect(stage.names == ["card.txt"])
     #expect(test.application.drags.isEmpty)
     test.advance(by: 1)
     test.frame()

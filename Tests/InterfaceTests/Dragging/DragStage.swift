@@ -18,6 +18,8 @@ final class DragStage: DragInteractionDelegate, DropInteractionDelegate {
   var retainedSession: (any DropSession)?
   var retainsSession = false
   var localObjects: [Any?] = []
+  /// The names that the data of dropped items has.
+  var names: [String?] = []
   var locations: [Point] = []
 
   init(in window: Window) {
@@ -79,6 +81,7 @@ final class DragStage: DragInteractionDelegate, DropInteractionDelegate {
   func dropInteraction(_ interaction: DropInteraction, performDrop session: any DropSession) {
     log.append("drop")
     localObjects = session.items.map(\.localObject)
+    names = session.items.map(\.itemProvider.suggestedName)
     for item in session.items {
       item.itemProvider.loadString { [weak self] text in self?.texts.append(text ?? "nothing") }
     }

@@ -10,11 +10,12 @@ struct ItemProviderTests {
   func lazy() async {
     let provider = ItemProvider()
     var count = 0
-    provider.registerDataRepresentation(forTypeIdentifier: "image/png") { completion in
+    let load: ItemProvider.LoadHandler = { completion in
       count += 1
       completion([1])
       completion([2])
     }
+    provider.registerDataRepresentation(forTypeIdentifier: "image/png", loadHandler: load)
     #expect(count == 0 && provider.registeredTypeIdentifiers == ["image/png"])
     var results: [[UInt8]?] = []
     provider.loadDataRepresentation(forTypeIdentifier: "image/*") { results.append($0) }

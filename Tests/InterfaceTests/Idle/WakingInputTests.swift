@@ -47,6 +47,7 @@ struct WakingInputTests {
     let stage = Stage()
     stage.observe(after: 60, swallows: true)
     stage.observe(after: 120, swallows: true)
+    #expect(stage.observations.allSatisfy { $0.swallowsWakingInput })
     stage.test.advance(by: 61)
     #expect(stage.stages == [60: true])
     stage.tap()

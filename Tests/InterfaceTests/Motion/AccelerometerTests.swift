@@ -303,7 +303,8 @@ struct AccelerometerTests {
   func slowConsumer() async throws {
     _ = try SimulatedAccelerometer(in: kernel)
     accelerometer.updateInterval = 0.01
-    var iterator = accelerometer.accelerations.makeAsyncIterator()
+    let accelerations: Accelerometer.Accelerations = accelerometer.accelerations
+    var iterator: Accelerometer.Accelerations.AsyncIterator = accelerations.makeAsyncIterator()
     let (accelerometer, kernel) = (self.accelerometer, self.kernel)
     Task { @MainActor in
       while kernel.openFiles.isEmpty { await Task.yield() }

@@ -118,6 +118,9 @@ struct WireTextInputTests {
       field.autocapitalizationType = .allCharacters
     }
     expect(12, 0x100) { field.textContentType = .dateTime }
+    expect(4, 0x100) { field.textContentType = .telephoneNumber }
+    // The name of an account is not a word to be corrected.
+    expect(0, 0x100) { field.textContentType = .username }
     expect(2, 0x180) { field.textContentType = .oneTimeCode }
     expect(8, 0x1c0) { field.isSecureTextEntry = true }
     expect(9, 0xc0) { field.keyboardType = .numberPad }

@@ -107,6 +107,12 @@ enum AnimatedValue: Equatable {
     return fraction < 1 ? self : other
   }
 
+  /// Returns the distance to another value; 1 between values that have none, such as paths.
+  func distance(to other: AnimatedValue) -> Double {
+    guard !numbers.isEmpty, numbers.count == other.numbers.count else { return 1 }
+    return zip(numbers, other.numbers).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
+  }
+
   /// Returns the sum with another value of the same kind.
   func adding(_ other: AnimatedValue) -> AnimatedValue {
     switch (self, other) {

@@ -262,7 +262,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
   /// None: a value stays until the next.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// Straight, at an even speed.
+  /// Straight, at an even speed: the times of the key frames do not count.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
   /// Drawn like `.linear`.
   @available(*, deprecated, message: "Has no effect: drawn like linear")
@@ -299,6 +299,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     let isDiscrete = calculationMode == .discrete
     let count = isDiscrete ? frames.count : frames.count - 1
     var times = keyTimes?.map(\.doubleValue) ?? []
+    if calculationMode == .paced { times = pacedTimes(of: frames) }
     if times.count < frames.count { times = (0...count).map { Double($0) / Double(count) } }
     guard fraction > times[0] else { return first }
     for index in 1..<times.count where fraction < times[index] {
@@ -309,6 +310,16 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       return frames[index - 1].interpolated(to: frames[min(index, frames.count - 1)], at: pace)
     }
     return last
+  }
+
+  /// Returns the fractions of the duration at which the values are reached at an even speed; none if they are all the same.
+  private func pacedTimes(of frames: [AnimatedValue]) -> [Double] {
+    var times = [0.0]
+    for (former, next) in zip(frames, frames.dropFirst()) {
+      times.append((times.last ?? 0) + former.distance(to: next))
+    }
+    guard let length = times.last, length > 0 else { return [] }
+    return times.map { $0 / length }
   }
 }
 

@@ -46,8 +46,12 @@ public final class CADisplayLink {
   }
 
   /// Begins to fire with the frames of a window: at once, or when the first one is shown.
+  ///
+  /// - Parameters:
+  ///   - runloop: The main run loop. Another one is logged, and the link does not fire.
+  ///   - mode: One of the main run loop's modes. Another one is logged, and the link does not fire.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    guard call != nil else { return }
+    guard call != nil, runloop.isRun(in: mode) else { return }
     application = Application.shared
     if !retained.contains(where: { $0 === self }) { retained.append(self) }
     NotificationPosting.begin()

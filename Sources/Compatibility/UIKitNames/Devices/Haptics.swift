@@ -9,7 +9,8 @@ open class UIFeedbackGenerator {
   /// Creates a generator.
   public init() {}
 
-  /// Prepares for feedback soon. It has no effect.
+  /// Prepares for feedback soon.
+  @available(*, deprecated, message: "Has no effect: there is no haptic feedback")
   open func prepare() {}
 
   func report(_ feedback: String) { Logger(label: "tactus.uikit").debug("Haptic feedback: \(feedback)") }

@@ -1,6 +1,7 @@
 public import TactusInterface
 
 /// Something inside a view that assistive technologies read although it is no view of its own. Kept, for later.
+@available(*, deprecated, message: "Has no effect: kept, read by nothing yet")
 @MainActor
 open class UIAccessibilityElement {
   /// The view that contains the element.
@@ -23,7 +24,6 @@ open class UIAccessibilityElement {
   open var accessibilityFrameInContainerSpace = CGRect.zero
 
   /// Creates an element of a container.
-  @available(*, deprecated, message: "Has no effect: kept, read by nothing yet")
   public init(accessibilityContainer container: Any) { accessibilityContainer = container as AnyObject }
 
   /// Increases the value.
@@ -35,6 +35,7 @@ open class UIAccessibilityElement {
 }
 
 /// An action that assistive technologies offer. Kept, for later.
+@available(*, deprecated, message: "Has no effect: kept, read by nothing yet")
 @MainActor
 open class UIAccessibilityCustomAction {
   /// The name of the action.

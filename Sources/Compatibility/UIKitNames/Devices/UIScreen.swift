@@ -41,6 +41,9 @@ public final class UIDevice {
   /// The device.
   public static let current = UIDevice()
 
+  /// How often the notifications of the orientation were begun and not ended; the application itself begins them once.
+  var countOfOrientationUsers = 1
+
   /// The name of the device in its network.
   public var name: String { ProcessInfo.processInfo.hostName }
   /// The name of the operating system.

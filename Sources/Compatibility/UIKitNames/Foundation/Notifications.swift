@@ -79,10 +79,19 @@ extension UIDevice {
   public nonisolated static var orientationDidChangeNotification: NSNotification.Name {
     NotificationPosting.name("UIDeviceOrientationDidChangeNotification")
   }
-  /// Begins the notifications, which are posted without it.
-  public func beginGeneratingDeviceOrientationNotifications() { NotificationPosting.begin() }
-  /// Ends nothing.
-  public func endGeneratingDeviceOrientationNotifications() {}
+  /// Begins ``orientationDidChangeNotification``, until ``endGeneratingDeviceOrientationNotifications()`` was called as often.
+  ///
+  /// As in UIKit, the application itself has called it once at its start.
+  public func beginGeneratingDeviceOrientationNotifications() {
+    NotificationPosting.begin()
+    countOfOrientationUsers += 1
+  }
+  /// Ends ``orientationDidChangeNotification``, unless it was begun more often.
+  public func endGeneratingDeviceOrientationNotifications() {
+    countOfOrientationUsers = max(0, countOfOrientationUsers - 1)
+  }
+  /// A Boolean value that indicates whether ``orientationDidChangeNotification`` is posted. Default true.
+  public var isGeneratingDeviceOrientationNotifications: Bool { countOfOrientationUsers > 0 }
 }
 
 /// What posts the notifications of the application and its windows.
@@ -120,7 +129,9 @@ enum NotificationPosting {
     case .significantTimeChange:
       center.post(name: Application.significantTimeChangeNotification, object: application)
     case .didRotate:
-      center.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
+      if UIDevice.current.isGeneratingDeviceOrientationNotifications {
+        center.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
+      }
       center.post(name: Application.didChangeStatusBarOrientationNotification, object: application)
     case .windowsDidChange: CADisplayLink.windowsDidChange()
     case .keyboardWillChange(let window, let former): postWill(window, former)

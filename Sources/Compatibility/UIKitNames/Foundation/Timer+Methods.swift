@@ -70,8 +70,27 @@ extension Timer {
 }
 
 extension RunLoop {
-  /// Starts a timer in the main run loop, in all modes.
-  @MainActor public func add(_ timer: Timer, forMode mode: RunLoop.Mode) { timer.start() }
+  /// Starts a timer in the main run loop, in all of its modes. A mode in which it never runs is logged, and the timer does not fire.
+  @MainActor public func add(_ timer: Timer, forMode mode: RunLoop.Mode) {
+    if isRun(in: mode) { timer.start() }
+  }
+
+  /// Returns whether something that is added for a mode is called: not in a mode of the application's own, nor, as on other threads, in
+  /// another run loop than the main one. Both are logged.
+  @MainActor func isRun(in mode: RunLoop.Mode) -> Bool {
+    guard self === RunLoop.main else {
+      reportOnce("Timers and display links fire in the main run loop alone")
+      return false
+    }
+    guard Self.modes.contains(mode) else {
+      reportOnce("The main run loop never runs in the mode “\(mode.rawValue)”")
+      return false
+    }
+    return true
+  }
+
+  /// The modes of the main run loop, the last of which UIKit names `tracking`. They are all the same here.
+  private static let modes: [RunLoop.Mode] = [.default, .common, RunLoop.Mode("UITrackingRunLoopMode")]
 }
 
 /// An object that can call its methods later, as each of Objective-C's can.

@@ -14,7 +14,8 @@ open class UIBezierPath {
   open var lineJoinStyle = CGLineJoin.miter
   /// The maximum length of sharp corners, as a multiple of the line width. Default 10.
   open var miterLimit: CGFloat = 10
-  /// The precision of curves; it has no effect. Default 0.6.
+  /// The precision of curves. Default 0.6.
+  @available(*, deprecated, message: "Has no effect: curves are drawn smooth")
   open var flatness: CGFloat = 0.6
   /// A Boolean value that indicates whether areas are filled by the even-odd rule. Default false.
   open var usesEvenOddFillRule = false
@@ -123,8 +124,8 @@ open class UIBezierPath {
 
   /// Returns a path with the elements in the opposite order.
   open func reversing() -> UIBezierPath {
-    let result = UIBezierPath(bezierPath.reversed)
-    result.lineWidth = lineWidth
+    let result = copy() as? UIBezierPath ?? UIBezierPath()
+    result.bezierPath = bezierPath.reversed
     return result
   }
 

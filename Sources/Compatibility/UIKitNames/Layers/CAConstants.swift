@@ -32,7 +32,8 @@ public struct CACornerMask: OptionSet, Sendable, Hashable {
   }
 }
 
-/// The shape of rounded corners. Both are drawn circular.
+/// The shape of rounded corners.
+@available(*, deprecated, message: "Has no effect: corners are circular")
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -147,6 +148,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 }
 
 /// The direction of a transition.
+@available(*, deprecated, message: "Has no effect: all transitions are shown as a fade")
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String

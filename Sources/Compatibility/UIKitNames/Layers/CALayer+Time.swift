@@ -8,7 +8,7 @@ extension CALayer {
     if let parent { return parent }
     var next = (view ?? maskedLayer?.hostView)?.superview
     while let view = next {
-      if let layer = view.layerFacade as? CALayer { return layer }
+      if let layer = CALayer.existing(of: view) { return layer }
       next = view.superview
     }
     return nil
@@ -37,7 +37,7 @@ extension CALayer {
   }
 
   private static func timeDidChange(in view: UIView) {
-    if let layer = view.layerFacade as? CALayer { return layer.timeDidChange() }
+    if let layer = existing(of: view) { return layer.timeDidChange() }
     for view in view.subviews { timeDidChange(in: view) }
   }
 }

@@ -28,7 +28,7 @@ extension CALayer {
 
   func orderSublayers() {
     func depth(_ layer: Layer) -> CGFloat {
-      ((layer.owner as? View)?.layerFacade as? CALayer ?? layer.owner as? CALayer)?.zPosition ?? 0
+      ((layer.owner as? View).flatMap { CALayer.existing(of: $0) } ?? layer.owner as? CALayer)?.zPosition ?? 0
     }
     let ordered = scene.sublayers.enumerated().sorted {
       (depth($0.element), $0.offset) < (depth($1.element), $1.offset)

@@ -28,8 +28,6 @@ open class CALayer {
   private var model3D: CATransform3D?
   var shadowValues = ShadowValues()
   var masking = LayerMasking()
-  /// What is observed of the view.
-  var observers: KeyValueObservers?
   /// The layer whose mask this one is.
   weak var maskedLayer: CALayer?
   /// What the application keeps with the layer.
@@ -95,8 +93,11 @@ open class CALayer {
     Swift.type(of: layer).makeLayer(())
   }
 
+  /// Returns the layer of a view, if anything has used it.
+  static func existing(of view: View) -> CALayer? { (view.companion as? AssociatedValues)?.layer }
+
   static func layer(of view: View) -> CALayer {
-    if let facade = view.layerFacade as? CALayer { return facade }
+    if let layer = existing(of: view) { return layer }
     let layer = (type(of: view).layerClass as? CALayer.Type)?.makeLayer(()) ?? CALayer()
     layer.become(layerOf: view)
     return layer
@@ -106,7 +107,7 @@ open class CALayer {
     let own = scene
     scene = view.sceneLayer
     self.view = view
-    view.layerFacade = self
+    AssociatedValues.values(of: view).layer = self
     // What the initializer of a subclass has set.
     if own.cornerRadius != 0 { scene.cornerRadius = own.cornerRadius }
     if own.borderWidth != 0 {
@@ -576,7 +577,7 @@ open class CALayer {
     requestDisplay()
   }
 
-  func requestDisplay() { hostView?.setLayerFacadeNeedsDisplay() }
+  func requestDisplay() { hostView?.setCompanionNeedsDisplay() }
 
   func markSubtree() {
     needsContent = true
@@ -736,11 +737,8 @@ open class CALayer {
   }
 }
 
-extension CALayer: LayerFacade {
+extension CALayer: LayerClass {
   package static func create(for view: View) { _ = CALayer.layer(of: view) }
-  package func viewDidChange() { observers?.valuesMayHaveChanged() }
-  package func viewWillChangeFrame() { observers?.holds += 1 }
-  package func viewDidChangeFrame() { observers?.release() }
 }
 
 extension CALayer: Hashable {

@@ -163,7 +163,7 @@ extension CALayer {
   }
 
   /// Keeps of a view's drawing what its mask lets through.
-  package func mask(_ context: CGContext) { if masking.isDrawn { drawMask(in: context, .identity) } }
+  func mask(_ context: CGContext) { if masking.isDrawn { drawMask(in: context, .identity) } }
 }
 
 extension UIView.ContentMode {

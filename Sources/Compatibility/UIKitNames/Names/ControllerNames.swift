@@ -3,8 +3,10 @@ public import TactusInterface
 // Containers, presentation, menus, and drag and drop, under the names that UIKit gives them.
 
 /// ``TactusInterface/StatusBarStyle``, as UIKit names it.
+@available(*, deprecated, message: "Never asked for: there is no status bar")
 public typealias UIStatusBarStyle = StatusBarStyle
 /// ``TactusInterface/StatusBarAnimation``, as UIKit names it.
+@available(*, deprecated, message: "Never asked for: there is no status bar")
 public typealias UIStatusBarAnimation = StatusBarAnimation
 /// What contains other content: a view controller.
 public typealias UIContentContainer = ViewController

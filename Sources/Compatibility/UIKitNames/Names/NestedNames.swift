@@ -12,6 +12,7 @@ extension View {
   public typealias AnimationCurve = TactusInterface.AnimationCurve
 
   /// How a view shows its tint colour. Only `.automatic` is there.
+  @available(*, deprecated, message: "Has no effect: the tint colour is always shown as it is")
   public enum TintAdjustmentMode: Sendable, Hashable {
     /// The tint colour as it is.
     case automatic

@@ -41,10 +41,14 @@ public func objc_removeAssociatedObjects(_ object: Any) {
 /// What is kept with one object.
 @MainActor
 final class AssociatedValues {
-  /// What is observed of a recognizer.
+  /// What is observed of a view or a recognizer.
   var observers: KeyValueObservers?
+  /// The layer of a view; nil until it is used.
+  var layer: CALayer?
   /// What a view keeps without effect.
+  @available(*, deprecated, message: "Has no effect: nothing moves when the device is tilted")
   var motionEffects: [UIMotionEffect] = []
+  @available(*, deprecated, message: "Has no effect: kept, read by nothing yet")
   var customActions: [UIAccessibilityCustomAction]?
   /// The string of which a label's text, or a field's placeholder, was made, and what became of it.
   var attributedString: (string: NSAttributedString, converted: AttributedText)?
@@ -87,8 +91,8 @@ final class AssociatedValues {
   /// Returns the values of an object, if there are any.
   static func existing(of object: AnyObject) -> AssociatedValues? {
     switch object {
-    case let responder as Responder: return responder.associatedValues as? AssociatedValues
-    case let recognizer as GestureRecognizer: return recognizer.associatedValues as? AssociatedValues
+    case let responder as Responder: return responder.companion as? AssociatedValues
+    case let recognizer as GestureRecognizer: return recognizer.companion as? AssociatedValues
     case let layer as CALayer: return layer.associatedValues as? AssociatedValues
     default:
       cleanIfSmall()
@@ -103,8 +107,8 @@ final class AssociatedValues {
     if let values = existing(of: object) { return values }
     let values = AssociatedValues()
     switch object {
-    case let responder as Responder: responder.associatedValues = values
-    case let recognizer as GestureRecognizer: recognizer.associatedValues = values
+    case let responder as Responder: responder.companion = values
+    case let recognizer as GestureRecognizer: recognizer.companion = values
     case let layer as CALayer: layer.associatedValues = values
     default:
       if others.count >= countOfNextCleaning {
@@ -121,4 +125,15 @@ final class AssociatedValues {
     guard others.count <= smallCount, others.contains(where: { $0.value.object == nil }) else { return }
     others = others.filter { $0.value.object != nil }
   }
+}
+
+extension AssociatedValues: Companion {
+  var showsLayers: Bool { layer != nil }
+  func displayIfNeeded() { layer?.displayIfNeeded() }
+  func mask(_ context: CGContext) { layer?.mask(context) }
+  func viewWillChangeFrame() { observers?.holds += 1 }
+  func viewDidChangeFrame() { observers?.release() }
+  func viewDidChange() { observers?.valuesMayHaveChanged() }
+  // The state is reported whenever it is set: a recognizer that goes on stays in `.changed`.
+  func stateDidChange() { observers?.valueWasSet() }
 }

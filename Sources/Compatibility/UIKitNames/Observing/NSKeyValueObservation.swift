@@ -23,19 +23,10 @@ extension GestureRecognizer: KeyValueObservable {}
 
 extension KeyValueObservable {
   var observers: KeyValueObservers {
-    if let view = self as? View {
-      if let observers = view.layer.observers { return observers }
-      let observers = KeyValueObservers()
-      view.layer.observers = observers
-      return observers
-    }
-    guard let recognizer = self as? GestureRecognizer else { return KeyValueObservers() }
-    let values = AssociatedValues.values(of: recognizer)
+    let values = AssociatedValues.values(of: self)
     if let observers = values.observers { return observers }
     let observers = KeyValueObservers()
     values.observers = observers
-    // The state is reported whenever it is set: a recognizer that goes on stays in `.changed`.
-    recognizer.stateObserver = { observers.valueWasSet() }
     return observers
   }
 

@@ -67,8 +67,7 @@ public struct NSUnderlineStyle: OptionSet, Sendable, Hashable {
 
 /// The alignment and wrapping of lines.
 open class NSParagraphStyle {
-  /// The alignment. Default `.natural`.
-  public internal(set) var storedAlignment = NSTextAlignment.natural
+  var storedAlignment = NSTextAlignment.natural
   var storedLineBreakMode = NSLineBreakMode.byWordWrapping
   var storedLineSpacing: CGFloat = 0
 
@@ -146,8 +145,11 @@ public struct NSStringDrawingOptions: OptionSet, Sendable, Hashable {
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// What is known after text was drawn.
+/// What is known after text was measured or drawn.
 public final class NSStringDrawingContext {
+  /// The rectangle of the text that was measured or drawn last, in points. Default zero.
+  public internal(set) var totalBounds = CGRect.zero
+
   /// Creates a context.
   public init() {}
 }
@@ -254,7 +256,9 @@ extension NSAttributedString {
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
     let wraps = options.contains(.usesLineFragmentOrigin) && size.width > 0
-    return CGRect(origin: .zero, size: layout(width: wraps ? size.width : .infinity).size)
+    let bounds = CGRect(origin: .zero, size: layout(width: wraps ? size.width : .infinity).size)
+    context?.totalBounds = bounds
+    return bounds
   }
 
   /// Draws the text in the current context, from a top left corner on.
@@ -275,6 +279,10 @@ extension NSAttributedString {
   @MainActor public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) {
+    if let context {
+      _ = boundingRect(with: rect.size, options: options, context: context)
+      context.totalBounds.origin = rect.origin
+    }
     guard !options.contains(.usesLineFragmentOrigin) else { return draw(in: rect) }
     draw(at: rect.origin)
   }

@@ -45,25 +45,6 @@ extension BarButtonItem {
   }
 }
 
-extension NavigationItem {
-  /// Sets the items at the trailing end. They are exchanged at once.
-  public func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-    rightBarButtonItems = items ?? []
-  }
-  /// Sets the items at the leading end. They are exchanged at once.
-  public func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-    leftBarButtonItems = items ?? []
-  }
-  /// Sets the item at the trailing end. It is exchanged at once.
-  public func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
-  /// Sets the item at the leading end. It is exchanged at once.
-  public func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
-  /// Hides or shows the button back. It changes at once.
-  public func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
-    self.hidesBackButton = hidesBackButton
-  }
-}
-
 extension BlurEffect.Style {
   /// A material, drawn as `.regular`.
   public static let systemUltraThinMaterial: Self = .regular

@@ -1,15 +1,17 @@
 public import TactusInterface
 
-// Effects of tilting the device. They are kept and have no effect.
+// Effects of tilting the device, which are kept.
 
-/// An effect of tilting the device; it has none.
+/// An effect of tilting the device.
+@available(*, deprecated, message: "Has no effect: nothing moves when the device is tilted")
 @MainActor
 open class UIMotionEffect {
   /// Creates an effect.
   public init() {}
 }
 
-/// An effect that changes a property with the tilt; it has none.
+/// An effect that changes a property with the tilt.
+@available(*, deprecated, message: "Has no effect: nothing moves when the device is tilted")
 @MainActor
 open class UIInterpolatingMotionEffect: UIMotionEffect {
   /// The directions in which a device is tilted.
@@ -37,7 +39,8 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   }
 }
 
-/// Several effects of tilting; they have none.
+/// Several effects of tilting.
+@available(*, deprecated, message: "Has no effect: nothing moves when the device is tilted")
 @MainActor
 open class UIMotionEffectGroup: UIMotionEffect {
   /// The effects.
@@ -46,6 +49,7 @@ open class UIMotionEffectGroup: UIMotionEffect {
 
 extension View {
   /// The effects of tilting that were added.
+  @available(*, deprecated, message: "Has no effect: nothing moves when the device is tilted")
   public var motionEffects: [UIMotionEffect] {
     get { AssociatedValues.existing(of: self)?.motionEffects ?? [] }
     set { AssociatedValues.values(of: self).motionEffects = newValue }
@@ -54,5 +58,6 @@ extension View {
   @available(*, deprecated, message: "Has no effect: nothing moves when the device is tilted")
   public func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
   /// Removes an effect of tilting.
+  @available(*, deprecated, message: "Has no effect: nothing moves when the device is tilted")
   public func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
 }

@@ -1,4 +1,5 @@
-/// The colour of a status bar's text. No compositor shows a status bar to ask for it.
+/// The colour of a status bar's text.
+@available(*, deprecated, message: "Never asked for: there is no status bar")
 public enum StatusBarStyle: Sendable, Hashable {
   /// As the appearance of the interface has it.
   case `default`

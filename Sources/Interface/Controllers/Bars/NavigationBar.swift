@@ -149,6 +149,15 @@ open class NavigationBar: View, NavigationItemObserver {
     onMetricsChange?()
   }
 
+  func navigationItem(_ item: NavigationItem, dissolvesDuring changes: @escaping () -> Void) {
+    // In a transition the contents move and fade already.
+    guard upper == nil, let current, current.item === item else { return changes() }
+    View.transition(with: current, duration: Toolbar.fadeDuration, options: .transitionCrossDissolve) {
+      changes()
+      current.layoutIfNeeded()
+    }
+  }
+
   // MARK: Large titles
 
   /// Returns the height of the bar for an item without its large title and the safe area, in points.

@@ -69,6 +69,54 @@ public final class NavigationItem: ContainerItem {
   func controllerTitleDidChange(to title: String?) { self.title = title }
 
   private func changed() { observer?.navigationItemDidChange(self) }
+
+  // MARK: Changes with an animation
+
+  /// Sets ``leftBarButtonItems``.
+  ///
+  /// - Parameters:
+  ///   - items: The items, the first at the edge; nil for none.
+  ///   - animated: Whether the former content of the bar dissolves into the new one.
+  public func setLeftBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
+    change(animated: animated) { [self] in leftBarButtonItems = items }
+  }
+  /// Sets ``rightBarButtonItems``.
+  ///
+  /// - Parameters:
+  ///   - items: The items, the first at the edge; nil for none.
+  ///   - animated: Whether the former content of the bar dissolves into the new one.
+  public func setRightBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
+    change(animated: animated) { [self] in rightBarButtonItems = items }
+  }
+  /// Sets ``leftBarButtonItem``.
+  ///
+  /// - Parameters:
+  ///   - item: The only item; nil for none.
+  ///   - animated: Whether the former content of the bar dissolves into the new one.
+  public func setLeftBarButton(_ item: BarButtonItem?, animated: Bool) {
+    change(animated: animated) { [self] in leftBarButtonItem = item }
+  }
+  /// Sets ``rightBarButtonItem``.
+  ///
+  /// - Parameters:
+  ///   - item: The only item; nil for none.
+  ///   - animated: Whether the former content of the bar dissolves into the new one.
+  public func setRightBarButton(_ item: BarButtonItem?, animated: Bool) {
+    change(animated: animated) { [self] in rightBarButtonItem = item }
+  }
+  /// Sets ``hidesBackButton``.
+  ///
+  /// - Parameters:
+  ///   - hidesBackButton: Whether there is no back button.
+  ///   - animated: Whether the former content of the bar dissolves into the new one.
+  public func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    change(animated: animated) { self.hidesBackButton = hidesBackButton }
+  }
+
+  private func change(animated: Bool, _ changes: @escaping () -> Void) {
+    guard animated, let observer else { return changes() }
+    observer.navigationItem(self, dissolvesDuring: changes)
+  }
 }
 
 extension ViewController {

@@ -3,4 +3,6 @@
 protocol NavigationItemObserver: AnyObject {
   /// Called when an item has changed.
   func navigationItemDidChange(_ item: NavigationItem)
+  /// Performs changes of an item, and dissolves what was shown for it before into what is shown afterwards.
+  func navigationItem(_ item: NavigationItem, dissolvesDuring changes: @escaping () -> Void)
 }

@@ -48,7 +48,8 @@ extension Button {
     updateBackground(state)
   }
 
-  private var defaultTitleColor: Color {
+  /// The colour of a title for which none is set.
+  var defaultTitleColor: Color {
     if buttonType == .system || configuration != nil { return tintColor }
     return .label
   }

@@ -29,7 +29,7 @@ extension Button {
   /// The attributed title for the current state.
   public var currentAttributedTitle: AttributedText? { attributedTitle(for: state) }
   /// The title's colour for the current state.
-  public var currentTitleColor: Color { titleColor(for: state) ?? tintColor }
+  public var currentTitleColor: Color { titleColor(for: state) ?? defaultTitleColor }
   /// The image for the current state.
   public var currentImage: Image? { image(for: state) }
   /// The background image for the current state.

@@ -52,12 +52,10 @@ open class GestureRecognizer {
 
   /// The state to which the recognizer changed last.
   var currentState = State.possible {
-    didSet { if currentState != oldValue || currentState == .changed { stateObserver?() } }
+    didSet { if currentState != oldValue || currentState == .changed { companion?.stateDidChange() } }
   }
-  /// Called after ``state`` has changed; the module `UIKitNames` sets it.
-  package var stateObserver: (@MainActor () -> Void)?
-  /// The values that an application keeps with the recognizer; the module `UIKitNames` sets it.
-  package var associatedValues: AnyObject?
+  /// What a module above keeps with the recognizer; nil, the default, for nothing.
+  package var companion: (any Companion)?
   /// The value of ``state`` while actions are called for a change that is not the latest; otherwise nil.
   var reportedState: State?
   /// The touches that are down, and those that end in the present event, in the order in which they began.

@@ -5,8 +5,8 @@
 /// separately, so an override of ``touchesEnded(_:with:)`` alone is called although no responder handled the phases before.
 @MainActor
 open class Responder {
-  /// The values that an application keeps with the responder; the module `UIKitNames` sets it.
-  package var associatedValues: AnyObject?
+  /// What a module above keeps with the responder; nil, the default, for nothing.
+  package var companion: (any Companion)?
 
   /// Creates a responder.
   public init() {}

@@ -266,26 +266,41 @@ open class ViewController: Responder {
   ///     ``size(forChildContentContainer:withParentContainerSize:)`` says it.
   ///   - coordinator: What animates other changes together with the rotation.
   open func viewWillTransition(to size: Size, with coordinator: any ViewControllerTransitionCoordinator) {}
-  /// The style of a status bar. Default `.default`. No compositor shows one to ask for it.
+  // MARK: - What panels have not
+
+  /// The style of a status bar. Default `.default`.
+  @available(*, deprecated, message: "Never asked for: there is no status bar")
   open var preferredStatusBarStyle: StatusBarStyle { .default }
-  /// The animation with which a status bar is hidden and shown. Default `.fade`. No compositor shows one to ask for it.
+  /// The animation with which a status bar is hidden and shown. Default `.fade`.
+  @available(*, deprecated, message: "Never asked for: there is no status bar")
   open var preferredStatusBarUpdateAnimation: StatusBarAnimation { .fade }
-  /// Called after the objects of a nib file were created. There are none, so that only an application calls it.
-  open func awakeFromNib() {}
-  /// A Boolean value that indicates whether a status bar should be hidden. Default false. No compositor shows one to ask for it.
+  /// A Boolean value that indicates whether a status bar should be hidden. Default false.
+  @available(*, deprecated, message: "Never asked for: there is no status bar")
   open var prefersStatusBarHidden: Bool { false }
-  /// The child that decides about the status bar's style; nil, the default, is none. No compositor shows one to ask for it.
+  /// The child that decides about the status bar's style; nil, the default, is none.
+  @available(*, deprecated, message: "Never asked for: there is no status bar")
   open var childForStatusBarStyle: ViewController? { nil }
-  /// The child that decides whether the status bar is hidden; nil, the default, is none. No compositor shows one to ask for it.
+  /// The child that decides whether the status bar is hidden; nil, the default, is none.
+  @available(*, deprecated, message: "Never asked for: there is no status bar")
   open var childForStatusBarHidden: ViewController? { nil }
-  /// A Boolean value that indicates whether the bar of the system's gesture is hidden. Default false. There is none to ask for it.
+  /// A Boolean value that indicates whether the bar of the system's gesture is hidden. Default false.
+  @available(*, deprecated, message: "Never asked for: there is no home indicator")
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// The child that decides about the bar of the system's gesture. Default nil. There is none to ask for it.
+  /// The child that decides about the bar of the system's gesture. Default nil.
+  @available(*, deprecated, message: "Never asked for: there is no home indicator")
   open var childForHomeIndicatorAutoHidden: ViewController? { nil }
-  /// The edges at which gestures of the system wait. Default none. Compositors do not ask for it.
+  /// The edges at which gestures of the system wait. Default none.
+  @available(*, deprecated, message: "Never asked for: the compositor decides about gestures at the edges")
   open var preferredScreenEdgesDeferringSystemGestures: RectEdge { [] }
-  /// The child that decides about the edges at which gestures of the system wait. Default nil. Compositors do not ask for it.
+  /// The child that decides about the edges at which gestures of the system wait. Default nil.
+  @available(*, deprecated, message: "Never asked for: the compositor decides about gestures at the edges")
   open var childForScreenEdgesDeferringSystemGestures: ViewController? { nil }
+  /// Called after the objects of a nib file were created.
+  @available(*, deprecated, message: "Never called: there are no nib files; use viewDidLoad()")
+  open func awakeFromNib() {}
+
+  // MARK: - Rotation of the interface
+
   /// Returns whether the interface may rotate to an orientation. By default it may if ``shouldAutorotate`` is true and
   /// ``supportedOrientations`` contains it.
   ///

@@ -45,7 +45,7 @@ extension View {
         return false
       }
       view.displayState.isNeededInSubtree = false
-      view.layerFacade?.displayIfNeeded()
+      view.companion?.displayIfNeeded()
       let part = view.displayState.take()
       if part != .none { view.display(part) }
       return true
@@ -80,7 +80,7 @@ extension View {
       previous: drawnContents?.bitmap, dirty: dirty)
     target.context.isDark = traitCollection.isDark
     target.context.asCurrent { drawShown(dirty ?? bounds) }
-    layerFacade?.mask(target.context)
+    companion?.mask(target.context)
     if let bitmap = target.finish(findsOpacity: isOpaque) {
       show(bitmap, scale: scale, changed: dirty.map { pixels(of: $0, scale: scale) })
     } else if drawnContents != nil {

@@ -216,7 +216,7 @@ extension View {
       let oldScale = view.contentScaleFactor
       view.layer.removeAllAnimations()
       view.window = newWindow
-      if newWindow != nil, view.layerFacade == nil { view.createLayerFacadeOfClass() }
+      if newWindow != nil, !view.showsLayers { view.createLayerOfClass() }
       if let newWindow, view.viewController?.addedSafeAreaInsets ?? .zero != .zero {
         newWindow.safeAreas.hasInsettingControllers = true
       }

@@ -106,8 +106,6 @@ open class View: AccessibleResponder, ViewConveniences {
   /// The strategy that draws the view, and what it has drawn.
   var strategy = DrawingStrategyState()
   private var ownContentScaleFactor: Double?
-  /// The object that shows the view's own layer, and layers without views, with Core Animation's names; nil until it is used.
-  package var layerFacade: (any LayerFacade)?
 
   // MARK: Creation
 
@@ -236,11 +234,11 @@ open class View: AccessibleResponder, ViewConveniences {
         }
       }
       let anchor = layer.anchorPoint
-      let facade = layerFacade
-      facade?.viewWillChangeFrame()
+      let companion = companion
+      companion?.viewWillChangeFrame()
       bounds = Rect(origin: bounds.origin, size: size)
       center = Point(x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
-      facade?.viewDidChangeFrame()
+      companion?.viewDidChangeFrame()
     }
   }
 
@@ -253,7 +251,7 @@ open class View: AccessibleResponder, ViewConveniences {
       let new = newValue.limited.standardized
       guard new != old else { return }
       layer.bounds = new
-      defer { layerFacade?.viewDidChange() }
+      defer { companion?.viewDidChange() }
       guard new.size != old.size else { return }
       if autoresizesSubviews { resizeSubviews(from: old.size) }
       if viewLayout != nil { boundsSizeDidChange(to: new.size) }
@@ -270,7 +268,7 @@ open class View: AccessibleResponder, ViewConveniences {
       guard check(newValue.isFinite, "center") else { return }
       layer.position = newValue.limited
       if let viewLayout, viewLayout.preservesSuperviewMargins { marginsMayHaveChanged() }
-      layerFacade?.viewDidChange()
+      companion?.viewDidChange()
     }
   }
 
@@ -280,7 +278,7 @@ open class View: AccessibleResponder, ViewConveniences {
     set {
       guard check(newValue.isFinite, "transform") else { return }
       layer.transform = newValue.limited
-      layerFacade?.viewDidChange()
+      companion?.viewDidChange()
     }
   }
 
@@ -307,7 +305,7 @@ open class View: AccessibleResponder, ViewConveniences {
       guard check(newValue.isFinite, "alpha") else { return }
       let couldBeHit = layer.opacity >= Self.minimumHitAlpha
       layer.opacity = min(max(newValue, 0), 1)
-      layerFacade?.viewDidChange()
+      companion?.viewDidChange()
       if couldBeHit, layer.opacity < Self.minimumHitAlpha { loseInput() }
     }
   }
@@ -323,7 +321,7 @@ open class View: AccessibleResponder, ViewConveniences {
       guard newValue != isHidden else { return }
       layer.isHidden = newValue
       superview?.subviewVisibilityDidChange(self)
-      layerFacade?.viewDidChange()
+      companion?.viewDidChange()
       if newValue { loseInputAndFocus() }
     }
   }
@@ -690,10 +688,10 @@ open class View: AccessibleResponder, ViewConveniences {
 
   // MARK: - Interface files, which Tactus has not
 
-  /// Called by UIKit for a view from an interface file; never called here.
-  open func awakeFromNib() {}
-  /// Called by UIKit in a designer; never called here.
-  open func prepareForInterfaceBuilder() {}
+  /// Called by UIKit for a view from an interface file.
+  @available(*, deprecated, message: "Never called: use an initializer") open func awakeFromNib() {}
+  /// Called by UIKit in a designer.
+  @available(*, deprecated, message: "Never called: no designer") open func prepareForInterfaceBuilder() {}
 
   // MARK: - Snapshots
 

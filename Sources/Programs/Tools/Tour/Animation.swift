@@ -4,6 +4,8 @@ import Foundation
 /// A sequence of pictures that is written as an animated WebP file.
 struct Animation {
   let frames: [FrameRecorder.Frame]
+  /// The quality, 0 to 100.
+  var quality = 60
 
   /// The maximum duration of a picture, in milliseconds: pauses are shortened to it.
   private static let longest = 600
@@ -14,7 +16,7 @@ struct Animation {
     guard FileManager.default.isExecutableFile(atPath: program.path) else {
       throw EndToEndError.missing(program.path)
     }
-    var arguments = ["-loop", "0", "-lossy", "-q", "60", "-m", "2"]
+    var arguments = ["-loop", "0", "-lossy", "-q", "\(quality)", "-m", "2"]
     for (index, frame) in frames.enumerated() {
       let next = index + 1 < frames.count ? frames[index + 1].time : frame.time + 600_000_000
       let duration = min(max(Int((next - frame.time) / 1_000_000), 20), Self.longest)

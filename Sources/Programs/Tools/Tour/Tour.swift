@@ -3,7 +3,8 @@ import Foundation
 import SensorRecordings
 import TactusGeometry
 
-/// The steps that are played in one run of the gallery or of an example. Coordinates are pixels of an output of 1280 × 800.
+/// The steps that are played in one run of the gallery or of an example. Coordinates are pixels of an output of 1280 × 800, unless the
+/// tour has another size.
 struct Tour {
   /// A step of a tour.
   enum Step {
@@ -13,6 +14,12 @@ struct Tour {
     case pause(Duration)
     /// A screenshot that is stored under a name.
     case screenshot(String)
+  }
+
+  /// A size in pixels.
+  struct PixelCount {
+    let width: Int
+    let height: Int
   }
 
   /// A program that a tour shows.
@@ -28,6 +35,8 @@ struct Tour {
   var program = Program.gallery
   /// The program's arguments.
   let arguments: [String]
+  /// The size of the output. Default 1280 × 800.
+  var size = PixelCount(width: 1280, height: 800)
   /// What the accelerometer has recorded; nil for a device without one.
   var recording: SensorRecording?
   let steps: [Step]

@@ -19,8 +19,11 @@ struct TourCommand: ParsableCommand {
   @Option(help: "The folder for the pictures.")
   var output = "build/demo"
 
-  @Option(help: "The only part to play: \(Tour.all.map(\.name).joined(separator: ", ")).")
+  @Option(help: "The only part to play: \((Tour.all + Tour.films).map(\.name).joined(separator: ", ")).")
   var only: String?
+
+  @Flag(help: "Record the moving pictures of the README, each in a file of its own, instead of the tour.")
+  var films = false
 
   @Option(help: "The time between pictures of the animation, in milliseconds.")
   var interval = 120
@@ -35,8 +38,11 @@ struct TourCommand: ParsableCommand {
   var bare = false
 
   func validate() throws {
-    if let only, !Tour.all.contains(where: { $0.name == only }) {
+    if let only, !(Tour.all + Tour.films).contains(where: { $0.name == only }) {
       throw ValidationError("There is no part \(only).")
+    }
+    if let only, films != Tour.films.contains(where: { $0.name == only }) {
+      throw ValidationError("--only names a film with --films, and a part of the tour without.")
     }
     guard interval > 0 else { throw ValidationError("The interval must be positive.") }
   }
@@ -56,6 +62,7 @@ struct TourCommand: ParsableCommand {
     let recordings = folder.appendingPathComponent("frames", isDirectory: true)
     try? FileManager.default.removeItem(at: recordings)
     defer { try? FileManager.default.removeItem(at: recordings) }
+    if films { return try recordFilms(into: folder, recordings: recordings) }
     var frames: [FrameRecorder.Frame] = []
     let tours = Tour.all.filter { only == nil || $0.name == only }
     for (number, tour) in tours.enumerated() {
@@ -72,6 +79,15 @@ struct TourCommand: ParsableCommand {
     }
   }
 
+  private func recordFilms(into folder: URL, recordings: URL) throws {
+    for film in Tour.films where only == nil || film.name == only {
+      let frames = try play(film, pictures: folder, recordings: recordings.appendingPathComponent(film.name))
+      let file = folder.appendingPathComponent("\(film.name).webp")
+      try Animation(frames: frames, quality: Tour.filmQuality).write(to: file)
+      Console.print("\(frames.count) pictures into \(file.path)")
+    }
+  }
+
   /// Returns the name of the current Wayland session, if its compositor accepts connections.
   private func currentSession() -> String? {
     let environment = ProcessInfo.processInfo.environment
@@ -84,7 +100,7 @@ struct TourCommand: ParsableCommand {
 
   private func play(_ tour: Tour, pictures: URL, recordings: URL) throws -> [FrameRecorder.Frame] {
     try FileManager.default.createDirectory(at: recordings, withIntermediateDirectories: true)
-    var configuration = WestonSession.Configuration()
+    var configuration = WestonSession.Configuration(width: tour.size.width, height: tour.size.height)
     configuration.nested = compositor
     let session = try WestonSession(configuration)
     var environment = ["TACTUS_REPORT_FIRST_FRAME": "1"]

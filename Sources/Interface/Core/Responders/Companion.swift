@@ -1,0 +1,31 @@
+package import TactusGraphics
+
+/// What a module above keeps with a responder or a gesture recognizer, and what is notified of its changes.
+///
+/// The module `UIKitNames` has one: the values that an application keeps with an object, what observes its properties, and the object that
+/// shows a view's layer with Core Animation's names.
+@MainActor
+package protocol Companion: AnyObject {
+  /// A Boolean value that indicates whether it shows a view's layer, so that there may be layers without views.
+  var showsLayers: Bool { get }
+  /// Draws the layers without views whose content has changed, and those of which the view's size is a part.
+  func displayIfNeeded()
+  /// Removes from a view's drawing what the layer's mask hides.
+  func mask(_ context: GraphicsContext)
+  /// Called before the bounds and the centre change that a frame is made of.
+  func viewWillChangeFrame()
+  /// Called after they have changed.
+  func viewDidChangeFrame()
+  /// Called after a property that may be observed has changed: geometry, opacity, whether the view is hidden, the size and the insets
+  /// of content.
+  func viewDidChange()
+  /// Called after the state of a gesture recognizer was set.
+  func stateDidChange()
+}
+
+/// A class of layers that ``View/layerClass`` may name.
+@MainActor
+package protocol LayerClass: AnyObject {
+  /// Creates the layer of a view whose ``View/layerClass`` this class is.
+  static func create(for view: View)
+}

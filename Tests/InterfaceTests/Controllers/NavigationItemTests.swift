@@ -1,0 +1,105 @@
+import Testing
+
+@testable import TactusInterface
+@testable import TactusTesting
+
+/// What a navigation item says, and what its bar and its navigation controller show of it.
+@MainActor
+@Suite("Navigation items")
+struct NavigationItemTests {
+  private func buttons(_ stage: NavigationStage) -> [BarButton] {
+    var found: [BarButton] = []
+    stage.navigation.navigationBar.walk { view in
+      if let button = view as? BarButton { found.append(button) }
+      return true
+    }
+    return found.sorted { $0.frame.minX < $1.frame.minX }
+  }
+
+  private func titles(_ stage: NavigationStage) -> [String?] { buttons(stage).map { $0.item?.title } }
+
+  @Test(
+    "U2 the bar has the items of the page on top and of the page below, and the visible page may be presented"
+  )
+  func pages() {
+    let stage = NavigationStage(pages: ["a", "b"])
+    let bar = stage.navigation.navigationBar
+    #expect(bar.topItem?.title == "B" && bar.backItem?.title == "A")
+    #expect(stage.navigation.visibleViewController === stage.navigation.topViewController)
+    let modal = ViewController()
+    stage.navigation.present(modal, animated: false)
+    #expect(stage.navigation.visibleViewController === modal)
+    modal.dismiss(animated: false)
+    stage.navigation.popToRootViewController(animated: false)
+    #expect(bar.topItem?.title == "A" && bar.backItem == nil)
+  }
+
+  @Test("U2 the first of the leading items is at the edge, and the single item stands for all of them")
+  func leadingItems() {
+    let stage = NavigationStage()
+    let item = stage.navigation.viewControllers[0].navigationItem
+    item.leftBarButtonItems = [BarButtonItem(title: "One"), BarButtonItem(title: "Two")]
+    stage.test.frame()
+    #expect(titles(stage) == ["One", "Two"] && item.leftBarButtonItem?.title == "One")
+    item.leftBarButtonItem = BarButtonItem(title: "Only")
+    stage.test.frame()
+    #expect(titles(stage) == ["Only"] && item.leftBarButtonItems?.count == 1)
+  }
+
+  @Test(
+    "U2 items that are set with an animation dissolve into each other; without one they are there at once")
+  func animatedItems() throws {
+    let stage = NavigationStage(pages: ["a", "b"])
+    let item = try #require(stage.navigation.topViewController?.navigationItem)
+    let bar = stage.navigation.navigationBar
+    let changes: [(String, (Bool) -> Void)] = [
+      ("right items", { item.setRightBarButtonItems([BarButtonItem(title: "R")], animated: $0) }),
+      ("left items", { item.setLeftBarButtonItems([BarButtonItem(title: "L")], animated: $0) }),
+      ("right item", { item.setRightBarButton(nil, animated: $0) }),
+      ("left item", { item.setLeftBarButton(nil, animated: $0) }),
+      ("back button", { item.setHidesBackButton(true, animated: $0) }),
+      ("back button again", { item.setHidesBackButton(false, animated: $0) }),
+    ]
+    let expected: [[String?]] = [[nil, "R"], ["L", "R"], ["L"], [nil], [], [nil]]
+    for isAnimated in [false, true] {
+      for ((name, change), titles) in zip(changes, expected) {
+        change(isAnimated)
+        stage.test.frame()
+        #expect(self.titles(stage) == titles, "\(name), animated: \(isAnimated)")
+        let isMoving = stage.test.playUntilIdle() > 6
+        #expect(isMoving == isAnimated, "\(name), animated: \(isAnimated)")
+      }
+    }
+    #expect(bar.topItem === item)
+  }
+
+  @Test(
+    "U2 a title is large as its item says, and by itself as that of the page below",
+    arguments: [
+      ([.automatic], true), ([.always], true), ([.never], false), ([.never, .automatic], false),
+      ([.never, .always], true), ([.automatic, .automatic], true), ([.automatic, .never], false),
+    ] as [([NavigationItem.LargeTitleDisplayMode], Bool)])
+  func largeTitles(modes: [NavigationItem.LargeTitleDisplayMode], isLarge: Bool) {
+    let stage = NavigationStage(pages: ["a", "b"].prefix(modes.count).map(\.self))
+    stage.navigation.navigationBar.prefersLargeTitles = true
+    for (page, mode) in zip(stage.navigation.viewControllers, modes) {
+      page.navigationItem.largeTitleDisplayMode = mode
+    }
+    stage.test.frame()
+    #expect(stage.navigation.topViewController?.navigationItem.showsLargeTitle == isLarge)
+    #expect((stage.navigation.navigationBar.frame.height > 60) == isLarge)
+  }
+
+  @Test(
+    "U2 every item of the system has either a title or a symbol", arguments: BarButtonItem.SystemItem.allCases
+  )
+  func systemItems(kind: BarButtonItem.SystemItem) {
+    let item = BarButtonItem(systemItem: kind, primaryAction: Action { _ in })
+    let stage = NavigationStage()
+    stage.navigation.viewControllers[0].navigationItem.rightBarButtonItem = item
+    stage.test.frame()
+    let hasSymbol = [.add, .close, .search, .refresh, .trash, .action, .play, .pause, .sidebar].contains(kind)
+    #expect((item.title == nil) == hasSymbol)
+    #expect(buttons(stage).first?.frame.isEmpty == false)
+  }
+}

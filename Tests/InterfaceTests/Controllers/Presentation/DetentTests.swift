@@ -1,0 +1,94 @@
+import Testing
+
+@testable import TactusInterface
+@testable import TactusTesting
+
+@MainActor
+@Suite("Detents and the delegates of presentations")
+struct DetentTests {
+  typealias Detent = SheetPresentationController.Detent
+
+  @Test("U2 the height of a detent is resolved for the greatest height and the traits of the container")
+  func resolution() {
+    let traits = TraitCollection(userInterfaceStyle: .dark)
+    let context = Detent.Context(maximumDetentValue: 600, containerTraitCollection: traits)
+    let third = Detent.custom(identifier: .init("third")) { $0.maximumDetentValue / 3 }
+    let dark = Detent.custom { $0.containerTraitCollection.userInterfaceStyle == .dark ? 100 : nil }
+    let table: [(Detent, Double?, String)] = [
+      (.medium(), 300, "medium"), (.large(), 600, "large"), (third, 200, "third"), (dark, 100, "custom"),
+      (.height(240), 240, "height 240.0"), (.height(9_000, identifier: .init("high")), 9_000, "high"),
+    ]
+    for (detent, height, name) in table {
+      #expect(detent.resolvedValue(in: context) == height && detent.identifier.rawValue == name)
+    }
+    let light = Detent.Context(
+      maximumDetentValue: 600, containerTraitCollection: TraitCollection(userInterfaceStyle: .light))
+    #expect(dark.resolvedValue(in: light) == nil)
+  }
+
+  @Test("U2 a sheet has the height that a detent of its own computes, which is limited to the greatest")
+  func shown() throws {
+    let test = TestWindow(size: Size(width: 400, height: 800))
+    let (root, modal) = (ViewController(), ViewController())
+    test.window.rootViewController = root
+    modal.modalPresentationStyle = .pageSheet
+    let sheet = try #require(modal.sheetPresentationController)
+    var greatest = 0.0
+    let detents: [Detent] = [
+      .custom { context in
+        greatest = context.maximumDetentValue
+        return context.containerTraitCollection.userInterfaceStyle == .light ? 250 : 9_000
+      }
+    ]
+    sheet.detents = detents
+    test.frame()
+    root.present(modal, animated: false)
+    test.playUntilIdle()
+    #expect(modal.view.bounds.height == 250 && greatest > 700 && greatest < 800)
+    test.window.overrideUserInterfaceStyle = .dark
+    sheet.detents = detents
+    test.playUntilIdle()
+    #expect(modal.view.bounds.height == greatest)
+  }
+
+  private final class PopoverDelegate: PopoverPresentationControllerDelegate {
+    var permits = false
+    var log: [String] = []
+    func prepareForPopoverPresentation(_ controller: PopoverPresentationController) { log.append("prepare") }
+    func popoverPresentationControllerShouldDismissPopover(_ controller: PopoverPresentationController)
+      -> Bool
+    {
+      log.append("should")
+      return permits
+    }
+    func popoverPresentationControllerDidDismissPopover(_ controller: PopoverPresentationController) {
+      log.append("did")
+    }
+  }
+
+  @Test(
+    "U3 a popover's delegate prepares it, and decides by its older names whether a touch beside it dismisses it"
+  )
+  func popover() {
+    let test = TestWindow(size: Size(width: 800, height: 480))
+    let (root, modal) = (ViewController(), ViewController())
+    let delegate = PopoverDelegate()
+    test.window.rootViewController = root
+    modal.modalPresentationStyle = .popover
+    modal.preferredContentSize = Size(width: 240, height: 160)
+    modal.popoverPresentationController?.sourceView = root.view
+    modal.popoverPresentationController?.sourceRect = Rect(x: 380, y: 20, width: 40, height: 40)
+    modal.popoverPresentationController?.delegate = delegate
+    test.frame()
+    root.present(modal)
+    test.playUntilIdle()
+    #expect(delegate.log == ["prepare"] && modal.view.window != nil)
+    for permits in [false, true] {
+      delegate.permits = permits
+      test.tap(at: Point(x: 20, y: 460))
+      test.playUntilIdle()
+      #expect((modal.view.window == nil) == permits)
+    }
+    #expect(delegate.log == ["prepare", "should", "should", "did"])
+  }
+}

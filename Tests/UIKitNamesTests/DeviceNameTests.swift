@@ -1,0 +1,90 @@
+import Foundation
+import TactusTesting
+import Testing
+import UIKitNames
+
+@Suite("U12 the device, its screen, windows and scenes by UIKit's names")
+struct DeviceNameTests {
+  @Test("U12 the device is a panel of the kind of tablets, whose system tells its version")
+  func device() {
+    let idiom: UIUserInterfaceIdiom = UIDevice.current.userInterfaceIdiom
+    #expect(idiom == .pad && UITraitCollection(userInterfaceStyle: .light).userInterfaceIdiom == idiom)
+    #expect(UIDevice.current.systemName == "Linux" && !UIDevice.current.systemVersion.isEmpty)
+    #expect(UIScreen.main.nativeScale == UIScreen.main.scale)
+  }
+
+  @Test("U12 the functions for orientations say the same as the orientations")
+  func orientations() {
+    for number in 0...6 {
+      guard let orientation = UIDeviceOrientation(rawValue: number) else { continue }
+      #expect(UIDeviceOrientationIsPortrait(orientation) == [1, 2].contains(number))
+      #expect(UIDeviceOrientationIsLandscape(orientation) == [3, 4].contains(number))
+    }
+    for number in 1...4 {
+      guard let orientation = UIInterfaceOrientation(rawValue: number) else { continue }
+      #expect(UIInterfaceOrientationIsPortrait(orientation) == [1, 2].contains(number))
+      #expect(UIInterfaceOrientationIsLandscape(orientation) == [3, 4].contains(number))
+    }
+  }
+
+  @Test("U12 the application has one scene with its windows, of which the first is the key window")
+  func scene() throws {
+    let test = TestWindow(size: CGSize(width: 320, height: 480))
+    let scene = try #require(test.window.windowScene)
+    #expect(UIApplication.shared.connectedScenes == [scene] && scene.windows == [test.window])
+    let state: UIScene.ActivationState = scene.activationState
+    let expected: UIScene.ActivationState =
+      UIApplication.shared.applicationState == .active ? .foregroundActive : .foregroundInactive
+    #expect(state == expected && UIScene.ActivationState.unattached.rawValue == -1)
+    #expect(test.window.isKeyWindow && !UIWindow(windowScene: scene).isKeyWindow)
+  }
+
+  @Test("U12 there is no status bar; the levels are ordered as in UIKit")
+  func statusBar() {
+    let test = TestWindow(size: CGSize(width: 320, height: 480))
+    #expect(UIApplication.shared.isStatusBarHidden && UIApplication.shared.statusBarFrame == .zero)
+    #expect(test.window.safeAreaInsets == .zero)
+    let levels: [UIWindow.Level] = [.normal, .statusBar, .alert]
+    #expect(levels.map(\.rawValue) == [0, 1000, 2000])
+    let (above, below) = (UIWindow.Level.statusBar + 1, UIWindow.Level.statusBar - 1)
+    #expect(above.rawValue == 1001 && below.rawValue == 999)
+  }
+
+  @Test("U12 the room in a window is compact where it is narrower than 600 points, or lower than 450")
+  func sizeClasses() {
+    let sizes: [(CGSize, UIUserInterfaceSizeClass, UIUserInterfaceSizeClass)] = [
+      (CGSize(width: 599, height: 450), .compact, .regular),
+      (CGSize(width: 600, height: 449), .regular, .compact),
+    ]
+    for (size, horizontal, vertical) in sizes {
+      let test = TestWindow(size: size)
+      #expect(test.window.traitCollection.horizontalSizeClass == horizontal)
+      #expect(test.window.traitCollection.verticalSizeClass == vertical)
+    }
+  }
+
+  @Test("U12 no assistive technology runs, no preference is set, and notifications have UIKit's numbers")
+  func accessibility() {
+    typealias Accessibility = UIAccessibility
+    #expect(!Accessibility.isVoiceOverRunning && !Accessibility.isSwitchControlRunning)
+    #expect(!Accessibility.isReduceMotionEnabled && !Accessibility.isReduceTransparencyEnabled)
+    #expect(!Accessibility.isBoldTextEnabled)
+    let notifications: [Accessibility.Notification] = [
+      .screenChanged, .layoutChanged, .announcement, .pageScrolled,
+    ]
+    #expect(notifications.map(\.rawValue) == [1000, 1001, 1008, 1009])
+  }
+
+  @Test("U12 the generators of feedback are of one class, and their kinds have UIKit's numbers")
+  func feedback() {
+    let styles: [UIImpactFeedbackGenerator.FeedbackStyle] = [.light, .medium, .heavy, .soft, .rigid]
+    #expect(styles.map(\.rawValue) == Array(0...4))
+    let types: [UINotificationFeedbackGenerator.FeedbackType] = [.success, .warning, .error]
+    #expect(types.map(\.rawValue) == Array(0...2))
+    let generators: [UIFeedbackGenerator] = [
+      UIImpactFeedbackGenerator(style: .heavy), UISelectionFeedbackGenerator(),
+      UINotificationFeedbackGenerator(),
+    ]
+    #expect(Set(generators.map { String(describing: type(of: $0)) }).count == 3)
+  }
+}
