@@ -76,6 +76,10 @@ final class SessionRows: TableViewDataSource, TableViewDelegate, TextFieldDelega
 
   /// Checks what holds between frames.
   func checkRest() {
+    // It loads the data, so that the cells show what is there.
+    if table.numberOfRows(inSection: 0) != numbers.count {
+      faults.append("\(table.numberOfRows(inSection: 0)) rows of \(numbers.count)")
+    }
     for cell in cells {
       let path = table.indexPath(for: cell)
       if let path, !numbers.indices.contains(path.row) || numbers[path.row] != cell.number {
@@ -90,9 +94,6 @@ final class SessionRows: TableViewDataSource, TableViewDelegate, TextFieldDelega
     }
     let shown = table.visibleCells.compactMap { ($0 as? SessionCell)?.number }
     if Set(shown).count != shown.count { faults.append("a row twice: \(shown)") }
-    if table.numberOfRows(inSection: 0) != numbers.count {
-      faults.append("\(table.numberOfRows(inSection: 0)) rows of \(numbers.count)")
-    }
   }
 
   /// Checks what holds when all touches have ended.
