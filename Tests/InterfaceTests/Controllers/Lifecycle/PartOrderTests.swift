@@ -130,7 +130,7 @@ struct PartOrderTests {
   }
 
   @Test(
-    "U4 T24 a row comes: its cell is asked for, then displayed; it goes: the display ends, and the cell is prepared for the next row"
+    "U12 a row comes: its cell is asked for, then displayed; it goes: the display ends, and the cell is prepared for the next row"
   )
   func rows() {
     let stage = Stage(log)
@@ -144,7 +144,7 @@ struct PartOrderTests {
   }
 
   @Test(
-    "U4 T24 a row is deleted: the one that follows it up comes at once, and the deleted one goes at the end of the animation"
+    "U12 a row is deleted: the one that follows it up comes at once, and the deleted one goes at the end of the animation"
   )
   func deletion() {
     let stage = Stage(log)
@@ -163,7 +163,7 @@ struct PartOrderTests {
   }
 
   @Test(
-    "U4 T24 a tap highlights a row, gives the highlight back, deselects the former row and selects this one")
+    "U12 a tap highlights a row, gives the highlight back, deselects the former row and selects this one")
   func selection() {
     let stage = Stage(log)
     _ = log.take()
@@ -195,7 +195,7 @@ struct PartOrderTests {
       ])
   }
 
-  @Test("U4 T24 with several selected rows a tap on one deselects it; code selects without callbacks")
+  @Test("U12 with several selected rows a tap on one deselects it; code selects without callbacks")
   func severalRows() {
     let stage = Stage(log)
     stage.table.allowsMultipleSelection = true
@@ -210,7 +210,7 @@ struct PartOrderTests {
       ])
   }
 
-  @Test("U4 T24 a header comes after the view was asked for, and goes when its section does")
+  @Test("U12 a header comes after the view was asked for, and goes when its section does")
   func headers() {
     let stage = Stage(log, [3, 3, 9], hasHeaders: true)
     let start = log.take().filter { $0.contains("eader") }
@@ -245,7 +245,7 @@ struct PartOrderTests {
     }
   }
 
-  @Test("U2 T24 a tap on a tab asks, changes and reports; code changes without asking")
+  @Test("U2 a tap on a tab asks, changes and reports; code changes without asking")
   func tabs() {
     let test = TestWindow(size: Size(width: 400, height: 640))
     let tabs = TabBarController()
@@ -281,7 +281,7 @@ struct PartOrderTests {
   }
 
   @Test(
-    "U2 T24 a bar item acts once when a touch ends on it, and not when the touch is cancelled or leaves it")
+    "U2 a bar item acts once when a touch ends on it, and not when the touch is cancelled or leaves it")
   func barItems() {
     let test = TestWindow(size: Size(width: 400, height: 640))
     let page = ViewController()
@@ -366,7 +366,7 @@ struct PartOrderTests {
   }
 
   @Test(
-    "C5 T24 editing begins by a touch, changes the text and ends: asked before, reported after, the delegate before the event"
+    "C5 editing begins by a touch, changes the text and ends: asked before, reported after, the delegate before the event"
   )
   func field() {
     let (test, a, _, delegate) = fields()
@@ -388,7 +388,7 @@ struct PartOrderTests {
   }
 
   @Test(
-    "C5 T24 a touch on another field: that is asked to begin, the first to end; it ends, and the other begins",
+    "C5 a touch on another field: that is asked to begin, the first to end; it ends, and the other begins",
     arguments: [true, false])
   func handover(ends: Bool) {
     let (test, a, b, delegate) = fields()
@@ -409,7 +409,7 @@ struct PartOrderTests {
     withExtendedLifetime(delegate) {}
   }
 
-  @Test("C5 T24 the clear button asks, clears and reports")
+  @Test("C5 the clear button asks, clears and reports")
   func clear() {
     let (test, a, _, delegate) = fields()
     a.clearButtonMode = .always
