@@ -129,7 +129,7 @@ struct VelocityEstimatorTests {
     // The error is relative to the maximum speed, by which the jitter of the timestamps is multiplied. Six timestamps of a 60 Hz
     // panel do not allow a better estimate in every case.
     #expect(
-      errors.count { $0 < 0.05 * motion.maximumSpeed } >= 85,
+      errors.count { $0 < 0.05 * motion.maximumSpeed } >= (rate == 60 ? 85 : 99),
       "\(errors.count { $0 < 0.05 * motion.maximumSpeed })")
     #expect(errors.allSatisfy { $0 < 0.12 * motion.maximumSpeed })
   }

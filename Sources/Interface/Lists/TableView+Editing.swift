@@ -30,7 +30,16 @@ extension TableView {
   }
 
   func canMove(_ path: IndexPath, _ cell: TableViewCell) -> Bool {
-    ask(about: cell) { dataSource?.tableView(self, canMoveRowAt: path) } ?? cell.showsReorderControl
+    let answer = ask(about: cell) {
+      ask(.canMove, default: false) { dataSource?.tableView(self, canMoveRowAt: path) }
+    }
+    if answer == nil, dataSource != nil {
+      note(
+        "move",
+        "No control to move rows is shown: canMoveRowAt is not implemented, and showsReorderControl of the cell is false"
+      )
+    }
+    return answer ?? false
   }
 
   /// Returns the action that deletes a row; nil if a swipe may not delete it.
@@ -42,7 +51,7 @@ extension TableView {
     guard isEditable != nil || style != nil else {
       note(
         "swipe",
-        "A swipe over a row offers nothing: neither swipe actions nor canEditRowAt nor editingStyleForRowAt is implemented"
+        "A swipe over a row offers nothing: neither swipe actions nor canEditRowAt nor editingStyleForRowAt is implemented, or they return what the default implementations return"
       )
       return nil
     }
@@ -50,10 +59,10 @@ extension TableView {
     return confirmation(of: path)
   }
 
-  private func confirmation(of path: IndexPath) -> SwipeActionsConfiguration {
+  func confirmation(of path: IndexPath) -> SwipeActionsConfiguration {
     let title =
       tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
-      ?? Self.deleteTitle
+      ?? StandardTitle.delete.string
     return SwipeActionsConfiguration(actions: [
       ContextualAction(style: .destructive, title: title) { [weak self] _, source, completion in
         if let self, let path = (source.superview as? TableViewCell).flatMap(currentRow) {
@@ -63,8 +72,6 @@ extension TableView {
       }
     ])
   }
-
-  private static let deleteTitle = "Delete"
 
   func editControlTapped(in cell: TableViewCell, at path: IndexPath) {
     switch cell.editingStyle {

@@ -23,7 +23,7 @@ extension TableView {
   ///
   /// - Returns: Whether the key was used.
   func handleRowKey(_ key: Key?) -> Bool {
-    guard let key, key.modifierFlags.isEmpty, let path = focusedCell.flatMap(currentRow) else {
+    guard let key, key.modifierFlags.isEmpty, let cell = focusedCell, let path = currentRow(of: cell) else {
       return false
     }
     guard key.keyCode == .return || key.keyCode == .keypadEnter || key.keyCode == .space else {
@@ -32,8 +32,8 @@ extension TableView {
     guard permitsSelection, tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else {
       return false
     }
-    // The delegate may have changed the rows.
-    if let path = focusedCell.flatMap(currentRow) { tap(path) }
+    // The delegate may have changed the rows, and the focus may have moved from one that is gone to another.
+    if focusedCell === cell, let path = currentRow(of: cell) { tap(path) }
     return true
   }
 

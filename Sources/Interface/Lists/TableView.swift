@@ -415,7 +415,7 @@ open class TableView: ScrollView {
     }
   }
 
-  /// Moves a row to another index path.
+  /// Moves a row to another index path: its cell slides there while the others make room.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     record { $0.movedRows.append((indexPath, newIndexPath)) }
   }
@@ -441,7 +441,7 @@ open class TableView: ScrollView {
     }
   }
 
-  /// Moves a section to another index.
+  /// Moves a section to another index: its rows, header and footer slide there while the others make room.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     record { $0.movedSections.append((section, newSection)) }
   }

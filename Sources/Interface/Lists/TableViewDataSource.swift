@@ -14,6 +14,9 @@ public protocol TableViewDataSource: AnyObject {
   /// Returns the title of a section's footer; nil, the default, for none.
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
   /// Returns whether a swipe may reveal the actions of a row. Default true.
+  ///
+  /// An implementation that returns true also lets a swipe delete the row, unless it returns what the default implementation has
+  /// returned to it, as an override that returns the value of `super`.
   func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool
   /// Called when the user has deleted a row, or asked for a new one by a row's control. Change the data, and call
   /// ``TableView/deleteRows(at:with:)`` or ``TableView/insertRows(at:with:)``. The default implementation does nothing.

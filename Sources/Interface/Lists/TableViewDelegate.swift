@@ -26,11 +26,17 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   /// ``TableView/sectionFooterHeight``, or 0 in a plain table if there is no footer title or view.
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double
 
-  /// Returns the height that is assumed for a header that does not determine its own, in points. Default
-  /// ``TableView/automaticDimension``, which means the standard height.
+  /// Returns the height of a section's header with a title or a view for which ``tableView(_:heightForHeaderInSection:)`` and
+  /// ``TableView/sectionHeaderHeight`` say ``TableView/automaticDimension``, in points. Default ``TableView/automaticDimension``,
+  /// which means the standard height.
+  ///
+  /// Unlike UIKit's it is no estimate: a header is not measured when it becomes visible.
   func tableView(_ tableView: TableView, estimatedHeightForHeaderInSection section: Int) -> Double
-  /// Returns the height that is assumed for a footer that does not determine its own, in points. Default
-  /// ``TableView/automaticDimension``, which means the standard height.
+  /// Returns the height of a section's footer with a title or a view for which ``tableView(_:heightForFooterInSection:)`` and
+  /// ``TableView/sectionFooterHeight`` say ``TableView/automaticDimension``, in points. Default ``TableView/automaticDimension``,
+  /// which means the standard height.
+  ///
+  /// Unlike UIKit's it is no estimate: a footer is not measured when it becomes visible.
   func tableView(_ tableView: TableView, estimatedHeightForFooterInSection section: Int) -> Double
   /// Returns the level by which the standard content of a row is indented. If it is not implemented, cells keep their own.
   func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
@@ -141,7 +147,8 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(
     _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
   ) -> TableViewCell.EditingStyle
-  /// Returns the title of the button that deletes a row; nil, the default, for "Delete".
+  /// Returns the title of the button that deletes a row; nil, the default, for "Delete" in the language of
+  /// the environment.
   func tableView(
     _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?

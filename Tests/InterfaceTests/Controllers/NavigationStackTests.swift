@@ -256,7 +256,7 @@ struct NavigationStackTests {
     #expect(a?.last == "didAppear" && a?.disorder == [])
   }
 
-  @Test("U2 a turn of the panel in mid-transition resizes both pages, and the motion goes on")
+  @Test("U2 a new size in mid-transition resizes both pages, and the motion goes on")
   func resize() {
     let stage = NavigationStage()
     let (a, b) = (stage.navigation.viewControllers[0], stage.page("b"))

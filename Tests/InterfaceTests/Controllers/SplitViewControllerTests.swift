@@ -163,8 +163,67 @@ struct SplitViewControllerTests {
     #expect(split.displayMode == .secondaryOnly)
   }
 
-  @Test("U2 a turn of the panel with the overlay open shows both columns, and none twice")
-  func turn() {
+  /// A button and a field in the primary column that is open over the secondary one.
+  private func fillColumn(_ test: TestWindow) throws -> (button: Button, field: TextField) {
+    let button = Button(configuration: .filled())
+    button.addAction({ [journal] in journal.write("tapped") }, for: .touchUpInside)
+    button.frame = Rect(x: 100, y: 300, width: 140, height: 400)
+    let field = TextField(frame: Rect(x: 100, y: 200, width: 140, height: 40))
+    split.show(.primary)
+    test.playUntilIdle()
+    let page = try #require(primary?.topViewController?.view)
+    page.addSubview(button)
+    page.addSubview(field)
+    test.frame()
+    _ = journal.take()
+    return (button, field)
+  }
+
+  @Test(
+    "U2 T27 a column that slides out loses its touches, the keys and the focus at once",
+    arguments: [true, false])
+  func leavingColumn(byTap: Bool) throws {
+    let test = stage(Size(width: 700, height: 1000))
+    let (button, field) = try fillColumn(test)
+    field.becomeFirstResponder()
+    test.frame()
+    let held = test.touch(at: Point(x: 150, y: 500))
+    test.frame()
+    #expect(field.isEditing && button.isHighlighted)
+    if byTap { test.tap(at: Point(x: 500, y: 500)) } else { split.hide(.primary) }
+    #expect(split.displayMode == .secondaryOnly)
+    #expect(!button.isHighlighted && !button.isTracking && !field.isEditing)
+    test.play(for: 0.02)
+    test.press(.tab)
+    let focused = test.window.focusedView
+    #expect(primary.map { focused?.isInside($0.view) ?? false } == false)
+    held.end()
+    test.playUntilIdle()
+    #expect(!journal.take().contains("tapped") && frame(primary) == nil)
+  }
+
+  @Test("U2 T27 a touch on a column that slides out does not act in it; it may pull the column back")
+  func touchOnLeavingColumn() throws {
+    let test = stage(Size(width: 700, height: 1000))
+    let (button, _) = try fillColumn(test)
+    split.hide(.primary)
+    test.play(for: 0.06)
+    let x = try #require(frame(primary)?.minX)
+    #expect(x < 0 && x > -100)
+    let touch = test.touch(at: Point(x: x + 150, y: 500))
+    test.frame()
+    #expect(!button.isHighlighted && !button.isTracking)
+    touch.drag(to: Point(x: 600, y: 500), over: 0.2)
+    touch.end()
+    test.playUntilIdle()
+    #expect(!journal.take().contains("tapped"))
+    #expect(split.displayMode == .oneOverSecondary && frame(primary)?.minX == 0)
+    test.tap(at: Point(x: 150, y: 500))
+    #expect(journal.take().contains("tapped"), "it acts again when it has come back")
+  }
+
+  @Test("U2 a new size with the overlay open shows both columns, and none twice")
+  func resized() {
     let test = stage(Size(width: 700, height: 1000))
     split.show(.primary)
     test.playUntilIdle()

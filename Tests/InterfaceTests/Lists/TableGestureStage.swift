@@ -11,6 +11,10 @@ final class TableGestureStage: TableViewDataSource, TableViewDelegate {
   var allowsSweeps = true
   /// A closure that is called when two fingers begin to select.
   var onBegin: (() -> Void)?
+  /// A closure that is called when the table asks whether to highlight a row.
+  var onShouldHighlight: (() -> Void)?
+  /// The menu of each row; nil for that of editing.
+  var menu: (() -> ContextMenuConfiguration?)?
   var unfocusable: Set<Int> = []
   var preferred: IndexPath?
   var menuActions: [Selector] = []
@@ -61,6 +65,21 @@ final class TableGestureStage: TableViewDataSource, TableViewDelegate {
   }
 
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: TableView) { log.append("ended") }
+
+  func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    onShouldHighlight?()
+    return true
+  }
+
+  func tableView(
+    _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point
+  ) -> ContextMenuConfiguration? { menu?() }
+
+  /// Deletes a row, from the data and the table.
+  func delete(_ row: Int) {
+    rows.remove(at: row)
+    table.deleteRows(at: [path(row)], with: .none)
+  }
 
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
     log.append("+\(indexPath.row)")

@@ -161,7 +161,45 @@ import Testing
     #expect(stage.take().isEmpty, "nobody is asked where one row alone can be selected")
   }
 
+  @Test("U12 T27 two touches do not begin to select at a row that has changed while they rested")
+  func selectingAfterChange() {
+    table.allowsMultipleSelection = true
+    var touches: [SimulatedTouch] = []
+    test.together { touches = [100.0, 180].map { test.touch(at: Point(x: $0, y: 225)) } }
+    test.play(for: 0.1)
+    #expect(stage.take() == ["should 4"])
+    stage.delete(0)
+    test.frame()
+    move(touches, to: 325)
+    for touch in touches { touch.end() }
+    test.playUntilIdle()
+    #expect(stage.take().isEmpty && stage.selected == [])
+    for touch in sweep(from: 225, to: 275) { touch.end() }
+    #expect(stage.selected == [4, 5], "the next touches begin anew")
+  }
+
   // MARK: Keys
+
+  @Test("U12 T27 Return selects the row that has the focus when the delegate has answered, or none")
+  func returnAfterChange() {
+    test.press(.tab)
+    for _ in 0..<3 { test.press(.downArrow) }
+    #expect(test.window.focusedView === table.cellForRow(at: stage.path(3)))
+    stage.onShouldHighlight = { [stage] in
+      stage.onShouldHighlight = nil
+      stage.delete(0)
+    }
+    test.press(.return)
+    #expect(stage.selected == [2] && stage.rows[2] == 3 && stage.take() == ["+2", "act 2"])
+    test.frame()
+    stage.onShouldHighlight = { [stage] in
+      stage.onShouldHighlight = nil
+      stage.delete(2)
+    }
+    test.press(.return)
+    test.playUntilIdle()
+    #expect(stage.selected == [] && stage.take().isEmpty)
+  }
 
   @Test("U12 arrow keys move the focus from row to row, also to rows out of sight; Return selects")
   func focus() {
@@ -211,6 +249,32 @@ import Testing
   }
 
   // MARK: Menus
+
+  @Test("U12 T27 a delegate that gives up the table when it is asked for a menu gets none")
+  func menuOfReleasedTable() {
+    let stage = TableGestureStage()
+    var other: TableView? = TableView(frame: stage.test.window.bounds)
+    weak var kept: AnyObject?
+    kept = other
+    other?.rowHeight = 50
+    other?.dataSource = stage
+    other?.delegate = stage
+    if let other { stage.test.window.addSubview(other) }
+    stage.test.frame()
+    var count = 0
+    stage.menu = {
+      count += 1
+      other?.removeFromSuperview()
+      other = nil
+      return ContextMenuConfiguration { _ in Menu(children: [Action(title: "One") { _ in }]) }
+    }
+    let press = stage.test.touch(at: Point(x: 100, y: 75))
+    stage.test.play(for: 1)
+    press.end()
+    stage.test.playUntilIdle()
+    #expect(count == 1 && kept == nil)
+    #expect(!stage.test.window.subviews.contains { $0 is ContextMenuView })
+  }
 
   @Test("U12 a long press opens the menu of editing that the delegate allows")
   func menu() throws {

@@ -212,4 +212,56 @@ import Testing
     stage.test.frame()
     #expect(stage.table.deletion(of: stage.path(0)) == nil && stage.table.reported.contains("swipe"))
   }
+
+  @Test("U12 an answer of the application counts although it has called the default one of the same question")
+  func ownAnswers() {
+    final class Rows: TableViewDataSource, TableViewDelegate {
+      var calls = 0
+      func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 3 }
+      func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+        TableViewCell()
+      }
+      func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        calls += 1
+        let standard = tableView.standardCanEdit()
+        return indexPath.row == 2 ? standard : indexPath.row == 0
+      }
+    }
+    let rows = Rows()
+    let stage = TableStage([3])
+    stage.table.delegate = rows
+    stage.table.dataSource = rows
+    stage.test.frame()
+    rows.calls = 0
+    #expect(stage.table.deletion(of: stage.path(0)) != nil && rows.calls == 2)
+    #expect(stage.table.deletion(of: stage.path(1)) == nil && rows.calls == 3)
+    #expect(stage.table.deletion(of: stage.path(2)) == nil, "the default answer itself counts as none")
+  }
+
+  @Test("U12 a table that is edited and has rows that nothing allows to move notes it once")
+  func noMoves() {
+    final class Rows: TableViewDataSource {
+      var moves = false
+      func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 3 }
+      func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+        let cell = TableViewCell()
+        cell.showsReorderControl = moves
+        return cell
+      }
+      func tableView(
+        _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+      ) {}
+    }
+    for moves in [false, true] {
+      let rows = Rows()
+      rows.moves = moves
+      let stage = TableStage([3])
+      stage.table.dataSource = rows
+      stage.test.frame()
+      #expect(!stage.table.reported.contains("move"))
+      stage.table.setEditing(true, animated: false)
+      #expect(stage.table.reported.contains("move") == !moves)
+      #expect(stage.table.visibleCells.allSatisfy { $0.editing.moves == moves })
+    }
+  }
 }

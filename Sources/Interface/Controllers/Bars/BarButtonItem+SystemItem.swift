@@ -32,15 +32,15 @@ extension BarButtonItem {
     /// Shows or hides a side bar: a window with a column.
     case sidebar
 
-    /// The title; nil for one with a symbol.
+    /// The title in the language of the environment; nil for one with a symbol.
     var title: String? {
       switch self {
-      case .done: "Done"
-      case .cancel: "Cancel"
-      case .edit: "Edit"
-      case .save: "Save"
-      case .undo: "Undo"
-      case .redo: "Redo"
+      case .done: StandardTitle.done.string
+      case .cancel: StandardTitle.cancel.string
+      case .edit: StandardTitle.edit.string
+      case .save: StandardTitle.save.string
+      case .undo: StandardTitle.undo.string
+      case .redo: StandardTitle.redo.string
       case .add, .close, .search, .refresh, .trash, .action, .play, .pause, .sidebar: nil
       }
     }

@@ -83,7 +83,7 @@ final class NavigationBarContent: View, BarItemObserver {
       backButton = nil
       return
     }
-    let title = backItem.backButtonTitle ?? backItem.title ?? "Back"
+    let title = backItem.backButtonTitle ?? backItem.title ?? StandardTitle.back.string
     if let backButton {
       if backButton.backTitle != title { backButton.backTitle = title }
       return

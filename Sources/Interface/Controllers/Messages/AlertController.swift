@@ -69,6 +69,7 @@ public final class AlertController: ViewController {
     }
     let field = TextField(frame: .zero)
     field.borderStyle = .roundedRect
+    field.adjustsFontForContentSizeCategory = true
     field.addAction({ [weak self, weak field] in self?.fieldReturned(field) }, for: .primaryActionTriggered)
     configurationHandler?(field)
     textFields = (textFields ?? []) + [field]

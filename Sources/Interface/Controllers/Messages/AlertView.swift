@@ -19,7 +19,7 @@ final class AlertView: View {
   static let cornerRadius = 14.0
   /// The distances of texts from the edges of the card, in points: UIKit's.
   static let inset = 20.0
-  /// The height of a text field, in points. Chosen by us.
+  /// The least height of a text field, in points, which grows with the text. Chosen by us.
   static let fieldHeight = 36.0
   /// The distance between an action sheet's cards, in points: UIKit's.
   static let gap = 8.0
@@ -137,8 +137,9 @@ final class AlertView: View {
     }
     for field in fields {
       y += isEmpty ? 0 : 10
-      if arranges { field.frame = Rect(x: Self.inset, y: y, width: inner, height: Self.fieldHeight) }
-      y += Self.fieldHeight
+      let height = max(Self.fieldHeight, field.sizeThatFits(Size(width: inner, height: 0)).height)
+      if arranges { field.frame = Rect(x: Self.inset, y: y, width: inner, height: height) }
+      y += height
       isEmpty = false
     }
     return isEmpty ? 0 : y + (isSheet ? 14 : Self.inset)

@@ -346,7 +346,13 @@ extension SplitViewController: ContainerTransitionOwner {
     // The pages of a column are notified with it, so that they have to be there.
     _ = primary.view
     primary.beginAppearanceTransition(outcome == .upper, animated: true)
-    if outcome == .lower { primary.viewIfLoaded?.loseInput() }
+    // A touch beside the column, or on the way of it, may pull it back.
+    leavingColumn = outcome == .lower ? primary.viewIfLoaded : nil
+    if outcome == .lower, driver.state.isTracking {
+      primary.viewIfLoaded?.loseInput()
+    } else if outcome == .lower {
+      primary.viewIfLoaded?.loseInputAndFocus()
+    }
     if primary.viewIfLoaded?.superview !== view { layOut() }
   }
 
@@ -358,7 +364,14 @@ extension SplitViewController: ContainerTransitionOwner {
     shade.layer.opacity = SplitShadeView.opacity * progress
   }
 
+  /// The primary column while it slides out; touches and the focus do not reach it.
+  private var leavingColumn: View? {
+    get { (view as? ContainerRootView)?.leavingSubview }
+    set { (view as? ContainerRootView)?.leavingSubview = newValue }
+  }
+
   func finishTransition(_ outcome: ContainerTransitionState.Outcome) {
+    leavingColumn = nil
     layOut()
     primary?.endAppearanceTransition()
     view.window?.visibleControllersDidChange()

@@ -2,6 +2,14 @@
 final class ContainerRootView: View {
   /// Called when the view is laid out.
   var onLayout: (() -> Void)?
+  /// The subview that leaves with an animation; nil, the default, if none does.
+  weak var leavingSubview: View?
+
+  override var isLeaving: Bool { (superview as? ContainerRootView)?.leavingSubview === self }
+
+  override func hitTest(_ point: Point, with event: Event?) -> View? {
+    isLeaving ? nil : super.hitTest(point, with: event)
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -31,7 +31,7 @@ final class FocusSystem {
 
   /// Returns whether a view lies behind the view controller that was presented last, which keeps the keys and the focus from it. Menus
   /// and other views in front of that are not covered.
-  private func isCovered(_ view: View) -> Bool {
+  func isCovered(_ view: View) -> Bool {
     guard let presentation = frontmostPresentation, let front = presentation.focusRoot,
       front.window === window, !view.isInside(front), presentation.keepsInput(from: view)
     else { return false }

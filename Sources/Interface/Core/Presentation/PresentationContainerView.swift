@@ -31,12 +31,13 @@ final class PresentationContainerView: View, WindowLayer {
 
   override func keyboardFrameDidChange() { modal?.controller.keyboardFrameDidChange() }
 
+  override var isLeaving: Bool { modal?.state.isDisappearing == true }
+
   override func hitTest(_ point: Point, with event: Event?) -> View? {
     guard let hit = super.hitTest(point, with: event) else { return nil }
-    guard let modal else { return hit }
-    let controller = modal.controller
+    guard let controller = modal?.controller else { return hit }
     if let presented = controller.presentedView, hit.isInside(presented) {
-      return modal.state.isDisappearing ? controller.leavingView ?? self : hit
+      return isLeaving ? controller.leavingView ?? self : hit
     }
     guard controller.allowsTouch(at: point, with: event) else { return nil }
     guard hit === self else { return hit }

@@ -36,11 +36,12 @@ public protocol TextInput: KeyInput {
 
   /// Returns the rectangle of the caret at a position.
   func caretRect(for position: String.Index) -> Rect
-  /// Returns the first of the rectangles that a range of the text covers; null for an empty range.
+  /// Returns the first of the rectangles that a range of the text covers; null for an empty range. It is for applications, and not
+  /// called by the toolkit.
   func firstRect(for range: Range<String.Index>) -> Rect
   /// Returns the rectangles that a range of the text covers, one for each run of a writing direction in each line.
   func selectionRects(for range: Range<String.Index>) -> [Rect]
-  /// Returns the position that is nearest to a point; nil if there is none.
+  /// Returns the position that is nearest to a point; nil if there is none. It is for applications, and not called by the toolkit.
   func closestPosition(to point: Point) -> String.Index?
 
   /// Sets the writing direction of the language that is being typed, by which an empty text is aligned; nil if it is unknown.

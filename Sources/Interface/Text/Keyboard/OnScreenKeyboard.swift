@@ -53,8 +53,7 @@ public final class OnScreenKeyboard {
 
   init(application: Application) {
     self.application = application
-    locale =
-      ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(environmentVariable).first { !$0.isEmpty } ?? ""
+    locale = StandardTitle.locale { environmentVariable($0) }
   }
 
   /// Changes to the next layout.

@@ -57,6 +57,108 @@ struct CallbackOrderTests {
     window.close()
   }
 
+  // MARK: Everything
+
+  private func makeWhole(_ name: String) -> Chronicle { Chronicle(name, log, .everything) }
+
+  /// The callbacks of a view controller without what its properties say, with the layout that belongs to an appearance. Each layout has
+  /// to consist of both callbacks.
+  private func callbacks(of name: String, in lines: [String]) -> [String] {
+    var found: [String] = []
+    var isInLayout = false
+    for line in lines where line.hasPrefix(name + " ") {
+      let callback = String(line.split(separator: " ")[1])
+      #expect(isInLayout == (callback == "didLayout"), "\(lines)")
+      isInLayout = callback == "willLayout"
+      if callback == "didLayout", found.last == "isAppearing" { found.append("layout") }
+      if callback != "willLayout", callback != "didLayout" { found.append(callback) }
+    }
+    return found
+  }
+
+  private static let appearing = ["willAppear", "isAppearing", "layout", "didAppear"]
+  private static let disappearing = ["willDisappear", "didDisappear"]
+
+  @Test("T24 a root controller loads its view, appears and is laid out; a second window loads nothing again")
+  func wholeRoot() {
+    let a = makeWhole("a")
+    test.window.rootViewController = a
+    test.frame()
+    #expect(callbacks(of: "a", in: log.take()) == ["loadView", "didLoad"] + Self.appearing)
+    test.window.rootViewController = nil
+    test.window.rootViewController = a
+    test.frame()
+    #expect(callbacks(of: "a", in: log.take()) == Self.disappearing + Self.appearing)
+  }
+
+  @Test(
+    "T24 U2 a push joins, loads, appears and has joined; a pop leaves, disappears and has left",
+    arguments: [true, false])
+  func wholePush(animated: Bool) {
+    let (a, b) = (makeWhole("a"), makeWhole("b"))
+    let navigation = NavigationController(rootViewController: a)
+    test.window.rootViewController = navigation
+    test.playUntilIdle()
+    _ = log.take()
+    navigation.pushViewController(b, animated: animated)
+    test.playUntilIdle()
+    #expect(
+      callbacks(of: "b", in: log.take()) == ["joining", "loadView", "didLoad"] + Self.appearing + ["joined"])
+    navigation.popViewController(animated: animated)
+    test.playUntilIdle()
+    let pop = log.take()
+    #expect(
+      callbacks(of: "b", in: pop) == ["leaving"] + Self.disappearing + ["left"])
+    #expect(callbacks(of: "a", in: pop) == Self.appearing)
+  }
+
+  @Test(
+    "T24 a child by hand: adding it says that it joins, removing it that it has left; the view loads when it is asked for"
+  )
+  func wholeByHand() {
+    let (parent, child) = (makeWhole("parent"), makeWhole("child"))
+    test.window.rootViewController = parent
+    test.frame()
+    _ = log.take()
+    parent.addChild(child)
+    #expect(callbacks(of: "child", in: log.take()) == ["joining"])
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    test.frame()
+    #expect(
+      callbacks(of: "child", in: log.take()) == [
+        "loadView", "didLoad", "willAppear", "joined", "isAppearing", "layout", "didAppear",
+      ])
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    #expect(callbacks(of: "child", in: log.take()) == ["leaving"] + Self.disappearing + ["left"])
+  }
+
+  @Test("T24 U2 tabs load when they are selected first, and columns and presentations when they appear")
+  func wholeOthers() {
+    let (a, b, modal) = (makeWhole("a"), makeWhole("b"), makeWhole("modal"))
+    let tabs = TabBarController()
+    tabs.viewControllers = [a, b]
+    test.window.rootViewController = tabs
+    test.playUntilIdle()
+    let start = log.take()
+    #expect(callbacks(of: "a", in: start) == ["joining", "joined", "loadView", "didLoad"] + Self.appearing)
+    #expect(callbacks(of: "b", in: start) == ["joining", "joined"])
+    tabs.selectedIndex = 1
+    test.playUntilIdle()
+    let change = log.take()
+    #expect(callbacks(of: "b", in: change) == ["loadView", "didLoad"] + Self.appearing)
+    #expect(callbacks(of: "a", in: change) == Self.disappearing)
+    modal.modalPresentationStyle = .pageSheet
+    b.present(modal)
+    test.playUntilIdle()
+    #expect(callbacks(of: "modal", in: log.take()) == ["loadView", "didLoad"] + Self.appearing)
+    modal.dismiss()
+    test.playUntilIdle()
+    #expect(callbacks(of: "modal", in: log.take()) == Self.disappearing)
+  }
+
   // MARK: Containment
 
   @Test(

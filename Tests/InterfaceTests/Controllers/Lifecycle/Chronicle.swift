@@ -5,6 +5,14 @@ import Tactus
 /// After the name of the callback: `P` being presented, `D` being dismissed, `+` moving to its parent, `-` moving from it, `^` with a
 /// presenting view controller, `v` with a presented one, `w` with its view in a window.
 final class Chronicle: ViewController {
+  /// What is recorded.
+  enum Extent {
+    /// What belongs to an appearance, with one layout in it, and the end of a move to or from a parent.
+    case appearance
+    /// Also the loading of the view, the beginning of a move, and both callbacks of each layout in a window.
+    case everything
+  }
+
   @MainActor
   final class Log {
     private(set) var lines: [String] = []
@@ -17,14 +25,16 @@ final class Chronicle: ViewController {
 
   let name: String
   let log: Log
+  private let extent: Extent
   /// The size of the view in `viewDidAppear`.
   private(set) var sizeInDidAppear = Size.zero
   /// Called in the callback with a name.
   var on: [String: () -> Void] = [:]
   private var isAppearing = false
 
-  init(_ name: String, _ log: Log) {
+  init(_ name: String, _ log: Log, _ extent: Extent = .appearance) {
     self.name = name
+    self.extent = extent
     self.log = log
     super.init()
   }
@@ -40,6 +50,22 @@ final class Chronicle: ViewController {
     on[callback]?()
   }
 
+  override func loadView() {
+    super.loadView()
+    if extent == .everything { write("loadView") }
+  }
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    if extent == .everything { write("didLoad") }
+  }
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    if extent == .everything, viewIfLoaded?.window != nil { write("willLayout") }
+  }
+  override func willMove(toParent parent: ViewController?) {
+    super.willMove(toParent: parent)
+    if extent == .everything { write(parent == nil ? "leaving" : "joining") }
+  }
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     isAppearing = true
@@ -52,6 +78,7 @@ final class Chronicle: ViewController {
   // Only what belongs to an appearance is recorded, once.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    if extent == .everything, viewIfLoaded?.window != nil { return write("didLayout") }
     guard isAppearing, viewIfLoaded?.window != nil else { return }
     isAppearing = false
     write("layout")

@@ -173,6 +173,25 @@ struct AlertTests {
     #expect(log.lines == ["Save"] && alert.textFields?.first?.text == "Hall")
   }
 
+  @Test("U3 the fields of an alert grow with the text, when it is shown and when the size changes")
+  func fieldHeight() throws {
+    let alert = alert(.alert, ["Cancel", "Save"])
+    alert.addTextField { $0.placeholder = "Name" }
+    alert.addTextField()
+    present(alert)
+    let fields = try #require(alert.textFields)
+    #expect(
+      fields.map(\.bounds.height) == [36, 36] && fields.allSatisfy(\.adjustsFontForContentSizeCategory))
+    test.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    test.playUntilIdle()
+    let height = fields[0].sizeThatFits(Size(width: 200, height: 0)).height
+    #expect(height > 50 && fields.allSatisfy { $0.bounds.height >= height })
+    #expect(fields[1].frame.minY >= fields[0].frame.maxY)
+    test.window.traitOverrides.preferredContentSizeCategory = .large
+    test.playUntilIdle()
+    #expect(fields.map(\.bounds.height) == [36, 36])
+  }
+
   @Test("U3 fifty actions and a long text stay in the window and scroll")
   func long() {
     let alert = AlertController(

@@ -348,4 +348,35 @@ struct MenuTests {
     #expect(open == nil && log.lines.isEmpty)
     view.removeInteraction(interaction)
   }
+
+  @Test("U3 T27 a button that is released leaves a menu that does nothing")
+  func releasedButton() {
+    var button: Button? = Button(configuration: .plain())
+    weak var kept: AnyObject?
+    kept = button
+    button?.menu = menu
+    let opener = button.map { ButtonMenu($0) }
+    button = nil
+    #expect(kept == nil)
+    opener?.update()
+    opener?.open(at: .zero)
+    opener?.remove()
+    #expect(open == nil)
+  }
+
+  @Test("U3 T27 an interaction that is removed, and released, under a touch opens nothing")
+  func releasedInteraction() {
+    var interaction: ContextMenuInteraction? = add(menu)
+    weak var kept: AnyObject?
+    kept = interaction
+    let touch = test.touch(at: Point(x: 200, y: 150))
+    test.play(for: 0.3)
+    if let interaction { view.removeInteraction(interaction) }
+    interaction = nil
+    #expect(kept == nil)
+    test.play(for: 0.6)
+    touch.end()
+    test.playUntilIdle()
+    #expect(open == nil && log.lines.isEmpty)
+  }
 }

@@ -143,6 +143,31 @@ struct LeavingInputTests {
     #expect(log.lines.isEmpty && root.presentedViewController == nil)
   }
 
+  @Test(
+    "T27 keys move the focus into no view that is being dismissed, and a field in it is edited no longer",
+    arguments: Kind.allCases)
+  func keys(_ kind: Kind) {
+    let test = window(for: kind)
+    let (controller, _) = present(kind, in: test)
+    let field = TextField(frame: Rect(x: 0, y: 130, width: 100, height: 40))
+    controller.view.addSubview(field)
+    test.frame()
+    #expect(field.becomeFirstResponder())
+    controller.dismiss()
+    test.play(for: 0.02)
+    #expect(controller.isBeingDismissed && !field.isEditing)
+    for key in [KeyCode.tab, .upArrow, .downArrow] {
+      test.press(key)
+      test.frame()
+      #expect(controller.view.window == nil || test.window.focusedView?.isInside(controller.view) != true)
+    }
+    _ = field.becomeFirstResponder()
+    test.frame()
+    #expect(!field.isEditing)
+    test.playUntilIdle()
+    #expect(root.presentedViewController == nil)
+  }
+
   /// Dismisses its view controller by a pan in it.
   private final class Puller: ViewControllerTransitioningDelegate {
     let interaction = PercentDrivenInteractiveTransition()

@@ -254,7 +254,7 @@ struct SheetTests {
     #expect(abs(top - 410) < 0.01)
   }
 
-  @Test("U2 a sheet is rotated or resized with its window, at rest and in motion", arguments: [0.0, 0.1, 2])
+  @Test("U2 a sheet is resized with its window, at rest and in motion", arguments: [0.0, 0.1, 2])
   func resized(time: Double) {
     root.present(modal)
     test.play(for: time)

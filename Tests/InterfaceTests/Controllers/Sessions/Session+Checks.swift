@@ -28,7 +28,8 @@ extension Session {
   /// What is wrong with the order of the window's subviews, and with who may use them.
   private var orderViolations: [String] {
     var found: [String] = []
-    let levels = test.window.subviews.map { ($0 as? any WindowLayer)?.overlayLevel ?? .normal }
+    let levels = test.window.subviews.filter { !($0 is any WindowOverlay) }
+      .map { ($0 as? any WindowLayer)?.overlayLevel ?? .normal }
     if zip(levels, levels.dropFirst()).contains(where: { $0 > $1 }) {
       found.append("the levels are \(levels)")
     }

@@ -13,7 +13,16 @@ final class Session {
     init(_ name: String) { self.name = name }
   }
 
+  /// What a session does.
+  enum Scope {
+    /// View controllers, sizes and touches.
+    case controllers
+    /// Tables, keys, an idle panel and a compositor that ends as well.
+    case everything
+  }
+
   let test: TestWindow
+  private let scope: Scope
   private let delegate = Delegate()
   let tabs = TabBarController()
   let navigation = NavigationController()
@@ -22,7 +31,7 @@ final class Session {
   private(set) var completions: [Completion] = []
   /// What was done, the last at the end.
   private(set) var log: [String] = []
-  private(set) var touches: [Int: SimulatedTouch] = [:]
+  var touches: [Int: SimulatedTouch] = [:]
   private let seed: UInt64
   private var random: Random
   private var serial = 0
@@ -32,8 +41,10 @@ final class Session {
   var isMischievous = true
   private var depth = 0
 
-  init(seed: UInt64) {
+  init(seed: UInt64, scope: Scope = .controllers) {
     self.seed = seed
+    self.scope = scope
+    if scope == .everything { delegate.configuration.blankingDelay = Self.blankingDelay }
     random = Random(seed: seed)
     test = TestWindow(size: Size(width: 400, height: 640), delegate: delegate)
     delegate.onTurn = { [weak self] in self?.expectTurn() }
@@ -48,6 +59,7 @@ final class Session {
   /// Reports when the interface is about to turn.
   private final class Delegate: ApplicationDelegate {
     var onTurn: (() -> Void)?
+    var configuration = ApplicationConfiguration()
     func application(
       _ application: Application, willChangeInterfaceOrientation orientation: InterfaceOrientation,
       duration: Double
@@ -69,14 +81,20 @@ final class Session {
 
   /// Returns a number from 0 to below a limit.
   func roll(_ limit: Int) -> Int { Int(random.next() % UInt64(limit)) }
-  private func pick<Element>(_ elements: [Element]) -> Element? {
+  func pick<Element>(_ elements: [Element]) -> Element? {
     elements.isEmpty ? nil : elements[roll(elements.count)]
   }
-  private var animated: Bool { roll(4) != 0 }
+  var animated: Bool { roll(4) != 0 }
 
   func page() -> SessionPage {
     serial += 1
     let page = SessionPage("page \(serial)")
+    if scope == .everything {
+      page.rows = SessionRows(frame: Rect(x: 0, y: 300, width: 400, height: 340)) { [unowned self] in
+        roll(max(1, $0))
+      }
+      page.rows?.onCallback = { [weak self] in self?.callback() }
+    }
     page.onCallback = { [weak self] in self?.callback() }
     if serial % 5 == 0 { page.supported = serial % 2 == 0 ? .portrait : .landscape }
     pages.append(page)
@@ -106,7 +124,7 @@ final class Session {
     return completion
   }
 
-  private func write(_ line: String) { log.append(String(repeating: "  ", count: depth) + line) }
+  func write(_ line: String) { log.append(String(repeating: "  ", count: depth) + line) }
 
   // MARK: Callbacks
 
@@ -123,7 +141,8 @@ final class Session {
   func step(_ index: Int) {
     random = Random(seed: seed &* 1_000 &+ UInt64(index))
     isMischievous = true
-    switch roll(20) {
+    switch roll(scope == .everything ? 34 : 20) {
+    case 20...: actFurther()
     case 0..<6: change()
     case 6..<14: touch()
     case 14:
@@ -330,6 +349,8 @@ final class Session {
   func finish() {
     isMischievous = false
     write("finish")
+    wake()
+    for page in pages { page.rows?.refuses = false }
     for touch in touches.values { touch.end() }
     touches.removeAll()
     for page in pages { page.supported = .all }

@@ -16,6 +16,10 @@ final class SessionPage: ViewController {
   var supported = InterfaceOrientationMask.all
   let field = TextField(frame: Rect(x: 240, y: 160, width: 120, height: 40))
   let list = ScrollView(frame: Rect(x: 0, y: 260, width: 400, height: 300))
+  /// The table; nil, the default, for none.
+  var rows: SessionRows?
+  /// The button, which reports its touches.
+  let button = Button(configuration: .filled())
   /// The view that slides out of the way of a rotation.
   let header = View(frame: Rect(x: 0, y: 0, width: 400, height: 40))
 
@@ -39,7 +43,6 @@ final class SessionPage: ViewController {
       Menu(title: "More", children: [Action(title: "Two") { [weak self] _ in self?.onCallback?() }]),
     ])
     outer.addInteraction(ContextMenuInteraction { _ in menu })
-    let button = Button(configuration: .filled())
     button.frame = Rect(x: 240, y: 80, width: 100, height: 60)
     button.addAction({ [weak self] in self?.onCallback?() }, for: [.touchDown, .touchUpInside, .touchCancel])
     view.addSubview(button)
@@ -55,6 +58,7 @@ final class SessionPage: ViewController {
     list.refreshControl = refresh
     list.contentSize = Size(width: 400, height: 2_000)
     view.addSubview(list)
+    if let rows { view.addSubview(rows.table) }
   }
 
   // MARK: Rotation

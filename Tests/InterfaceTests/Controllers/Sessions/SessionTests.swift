@@ -19,23 +19,45 @@ struct SessionTests {
     arguments: Self.seeds)
   func random(seed: UInt64) {
     let (session, violations) = run(seed, steps: Array(0..<100))
-    #expect(violations.isEmpty, "seed \(seed): \(shortened(seed, session.log))")
+    #expect(violations.isEmpty, "seed \(seed): \(shortened(seed, .controllers, session.log))")
+  }
+
+  /// The first forty; others with `TACTUS_SESSIONS`.
+  private nonisolated static let crossingSeeds = ChosenSeeds.named(by: "TACTUS_SESSIONS", or: Array(1...40))
+
+  @Test(
+    "T27 T15 M6 S23 tables, fields, swipes, keys, an idle panel and lost compositors among pages and presentations at random: nothing that is hidden, covered, leaving or reused has input",
+    arguments: Self.crossingSeeds)
+  func crossing(seed: UInt64) {
+    let (session, violations) = run(seed, .everything, steps: Array(0..<100))
+    #expect(violations.isEmpty, "seed \(seed): \(shortened(seed, .everything, session.log))")
   }
 
   /// Does the steps of a session, and returns what was wrong.
-  private func run(_ seed: UInt64, steps: [Int]) -> (session: Session, violations: [String]) {
-    let session = Session(seed: seed)
+  private func run(_ seed: UInt64, _ scope: Session.Scope = .controllers, steps: [Int]) -> (
+    session: Session, violations: [String]
+  ) {
+    let session = Session(seed: seed, scope: scope)
     for step in steps {
       session.step(step)
-      let violations = session.violations
+      var violations = session.violations
+      if scope == .everything {
+        violations += session.inputViolations(afterFrame: false) + session.rowViolations
+        // Every other step shows the focus where a frame has left it.
+        if step % 2 == 0 {
+          session.test.frame()
+          violations += session.inputViolations(afterFrame: true)
+        }
+      }
       if !violations.isEmpty { return (session, violations) }
     }
     session.finish()
-    return (session, session.violations + session.violationsAtRest)
+    for page in session.pages { page.rows?.checkTouches() }
+    return (session, session.violations + session.violationsAtRest + session.rowViolations)
   }
 
   /// Leaves out the steps without which a session still goes wrong, and returns what is left.
-  private func shortened(_ seed: UInt64, _ log: [String]) -> String {
+  private func shortened(_ seed: UInt64, _ scope: Session.Scope, _ log: [String]) -> String {
     var steps = Array(0..<100)
     var size = 50
     while size > 0 {
@@ -43,11 +65,11 @@ struct SessionTests {
       while start < steps.count {
         var fewer = steps
         fewer.removeSubrange(start..<min(start + size, steps.count))
-        if run(seed, steps: fewer).violations.isEmpty { start += size } else { steps = fewer }
+        if run(seed, scope, steps: fewer).violations.isEmpty { start += size } else { steps = fewer }
       }
       size = size == 1 ? 0 : max(size / 2, 1)
     }
-    let (session, violations) = run(seed, steps: steps)
+    let (session, violations) = run(seed, scope, steps: steps)
     return (violations + session.log).joined(separator: "\n")
   }
 }
