@@ -116,6 +116,9 @@ extension Picture {
 }
 
 extension Trait where Self == ConditionTrait {
+  /// Runs a test only on the compositors that are clients of Weston.
+  static var otherCompositors: Self { .enabled(if: GallerySession.nested != nil) }
+
   /// Skips a test on compositors that do not pass on the cancellation of touches, as wlroots 0.15 does not when it is nested.
   static var forwardsCancellation: Self { .enabled(if: GallerySession.nested == nil) }
 
