@@ -25,7 +25,8 @@ extension EndToEnd {
       let pages = try pages()
       #expect(pages.count > 10)
       for page in pages {
-        let gallery = try GallerySession(demo: page)
+        // A camera never rests.
+        let gallery = try GallerySession(demo: page, restsAtFirst: false)
         let middle = Point(x: 400, y: 260)
         let shown = try gallery.screenshot("page-\(page)") { picture in
           let first = picture.sample(at: Point(x: 20, y: 20))
