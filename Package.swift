@@ -323,8 +323,8 @@ let package = Package(
       name: "WaylandPlatformTests",
       dependencies: [
         "InterfaceTestSupport", "Tactus", "TactusCLibrary", "TactusInput", "TactusInterface",
-        "TactusPixels", "TactusRenderer", "TactusScene", "TactusTesting", "TactusTiles", "TactusWayland",
-        "TactusWaylandPlatform", "TestCompositor",
+        "TactusPixels", "TactusRenderer", "TactusScene", "TactusSensors", "TactusTesting", "TactusTiles",
+        "TactusWayland", "TactusWaylandPlatform", "TestCompositor",
       ], swiftSettings: strict),
 
     // Components as they are written for UIKit, which see nothing but the public API, and the tests of their behaviour.

@@ -29,25 +29,27 @@ struct PlatformLifeTests {
   @Test("W2 a window without its own title has that of its root view controller, also when that changes")
   func controllerTitle() throws {
     let wire = try WirePlatform()
+    // Titles are sent once for each refresh of the display.
+    let refresh = 0.02
     let (first, second) = (ViewController(), ViewController())
     first.title = "Rooms"
     wire.window.rootViewController = first
     wire.pump()
     #expect(wire.surface.title == "Rooms")
     first.title = "Kitchen"
-    wire.pump()
+    wire.advance(by: refresh)
     #expect(wire.surface.title == "Kitchen")
     second.title = "Garden"
     wire.window.rootViewController = second
     first.title = "Attic"
-    wire.pump()
+    wire.advance(by: refresh)
     #expect(wire.surface.title == "Garden", "a controller that is no longer the window's root has no effect")
     wire.window.title = "Home"
     second.title = "Shed"
-    wire.pump()
+    wire.advance(by: refresh)
     #expect(wire.surface.title == "Home")
     wire.window.title = ""
-    wire.pump()
+    wire.advance(by: refresh)
     #expect(wire.surface.title == "Shed")
   }
 

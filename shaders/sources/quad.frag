@@ -1,9 +1,5 @@
-#ifdef GL_FRAGMENT_PRECISION_HIGH
-precision highp float;
-#else
-// Edges are given as distances from them, which are small where they matter.
-precision mediump float;
-#endif
+// Drivers without precise numbers have those of 16 bits. Edges are given as distances from them, which are small where they matter.
+precision PRECISION float;
 
 varying vec4 v_fill;
 #if TEXTURES > 0
@@ -71,10 +67,9 @@ float shadow(vec4 edges, vec4 form) {
 #endif
 
 #if CLIPS > 0
-// From device pixels to distances from the middle: two rows, then half extents and radii.
-uniform vec4 u_clipRows[2 * CLIPS];
-uniform vec4 u_clipForms[CLIPS];
-varying vec2 v_position;
+// Distances from the edges of each clip, as above, and the radii of its corners. A position on the surface would be too large a number.
+varying vec4 v_clips[CLIPS];
+uniform vec2 u_clipRadii[CLIPS];
 #endif
 
 void main() {
@@ -106,9 +101,7 @@ void main() {
   color *= coverage(v_clipEdges, v_clipRadii);
 #if CLIPS > 0
   for (int i = 0; i < CLIPS; i++) {
-    vec3 point = vec3(v_position, 1.0);
-    vec2 p = vec2(dot(u_clipRows[2 * i].xyz, point), dot(u_clipRows[2 * i + 1].xyz, point));
-    color *= coverage(vec4(u_clipForms[i].xy + p, u_clipForms[i].xy - p), u_clipForms[i].zw);
+    color *= coverage(v_clips[i], u_clipRadii[i]);
   }
 #endif
   gl_FragColor = color;

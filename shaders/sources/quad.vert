@@ -24,7 +24,10 @@ varying vec4 v_clipEdges;
 varying vec2 v_clipRadii;
 #endif
 #if CLIPS > 0
-varying vec2 v_position;
+// From device pixels to distances from the middle: two rows, then half the extents.
+uniform vec4 u_clipRows[2 * CLIPS];
+uniform vec2 u_clipExtents[CLIPS];
+varying vec4 v_clips[CLIPS];
 #endif
 
 void main() {
@@ -41,6 +44,10 @@ void main() {
   v_clipRadii = a_clipRadii;
 #endif
 #if CLIPS > 0
-  v_position = a_position;
+  vec3 point = vec3(a_position, 1.0);
+  for (int i = 0; i < CLIPS; i++) {
+    vec2 p = vec2(dot(u_clipRows[2 * i].xyz, point), dot(u_clipRows[2 * i + 1].xyz, point));
+    v_clips[i] = vec4(u_clipExtents[i] + p, u_clipExtents[i] - p);
+  }
 #endif
 }

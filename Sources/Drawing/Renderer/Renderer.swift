@@ -27,7 +27,7 @@ package final class Renderer {
 
   let cache: TextureCache
   let uploader: FrameUploader
-  private var encoder = FrameEncoder()
+  private var encoder: FrameEncoder
   private var programs: [QuadProgram.Key: QuadProgram] = [:]
   private let programCache: ProgramCache?
   var targets: [RenderTarget] = []
@@ -41,6 +41,8 @@ package final class Renderer {
   var takeError: () -> GLenum = { glGetError() }
   /// A Boolean value that indicates whether the buffers of windows have an alpha component.
   private let hasTranslucentWindows: Bool
+  /// A Boolean value that indicates whether fragment shaders have precise numbers.
+  private let isPrecise: Bool
   /// A Boolean value that indicates whether programs have been compiled or loaded since the last ``releaseCompiler()``.
   private var hasNewPrograms = false
   /// The blur of backdrops; `nil` until the first one is drawn.
@@ -55,6 +57,8 @@ package final class Renderer {
     self.programCache = programCache
     hasNewPrograms = !programs.isEmpty
     hasTranslucentWindows = device.capabilities.hasTranslucentWindows
+    isPrecise = device.capabilities.hasPreciseFragments
+    encoder = FrameEncoder(clipLimit: QuadProgram.clipLimit(device.capabilities))
     uploader = FrameUploader(
       capabilities: device.capabilities, programCache: programCache, importer: device.importer)
     cache = TextureCache(
@@ -358,14 +362,15 @@ extension Renderer {
       glUniform4fv(
         program.clipRows + GLint(2 * index), 2, rows.assumingMemoryBound(to: GLfloat.self).baseAddress)
     }
-    glUniform4f(
-      program.clipForms + GLint(index), Float(metric.rect.width / 2 * scale.width),
-      Float(metric.rect.height / 2 * scale.height), radii.x, radii.y)
+    glUniform2f(
+      program.clipExtents + GLint(index), Float(metric.rect.width / 2 * scale.width),
+      Float(metric.rect.height / 2 * scale.height))
+    glUniform2f(program.clipRadii + GLint(index), radii.x, radii.y)
   }
 
   private func program(_ key: QuadProgram.Key) throws(GraphicsDeviceError) -> QuadProgram {
     if let program = programs[key] { return program }
-    let program = try QuadProgram(key, cache: programCache)
+    let program = try QuadProgram(key, isPrecise: isPrecise, cache: programCache)
     if program.isCompiled { counters.compiledPrograms += 1 }
     programs[key] = program
     hasNewPrograms = true

@@ -6,7 +6,9 @@ internal import TactusSensors
 /// Everything is harmless without a backlight, and without the permission to change it: setters then have no effect, and the reason
 /// is logged once. Write permission to the files `brightness` and `bl_power` is granted by a udev rule.
 ///
-/// Setters wait for the kernel, which changes some panels over a slow bus: switching one on can take a tenth of a second.
+/// The kernel changes some panels over a slow bus: switching one on can take a tenth of a second. The setters of
+/// ``Application/backlight`` therefore return at once while the application runs: values are written on another thread, of several that
+/// are set meanwhile only the latest, and getters return what was set. Those of an object that you create return when the kernel does.
 ///
 /// ```swift
 /// Application.shared.backlight.brightness = 0.4
@@ -18,6 +20,11 @@ public final class Backlight {
   private var reportedErrors: Set<String> = []
   /// The value of `brightness` before the backlight without `bl_power` was switched off.
   private var formerValue: Double?
+  /// Writes on a background thread; nil if setters wait for the kernel.
+  private var writer: AttributeWriter?
+  /// The values that are being written, by the names of their attributes, with the numbers of the requests.
+  private var pending: [String: (value: Double, number: Int)] = [:]
+  private var requestCount = 0
   private static let logger = Logger(label: "tactus.backlight")
   /// The value of `bl_power` of a backlight that is on, `FB_BLANK_UNBLANK` in the kernel's `fb.h`.
   private static let powerOn = 0
@@ -39,6 +46,18 @@ public final class Backlight {
   /// - Parameter root: The folder with a folder for each backlight. It need not exist.
   public init(root: String = "/sys/class/backlight") { self.root = root }
 
+  /// The longest time that the end of the application waits for a panel, in seconds. Chosen by us: several times what panels take, and
+  /// less than the second within which an application ends.
+  static let finishTimeout = 0.5
+
+  /// Lets setters return at once from now on.
+  ///
+  /// - Parameter writer: What writes the values. Its completions need the main queue.
+  package func writesInBackground(_ writer: AttributeWriter = AttributeWriter()) { self.writer = writer }
+
+  /// Waits until what was set has been written, because the application ends, unless the kernel takes unusually long.
+  package func finish() { writer?.finish(within: Self.finishTimeout) }
+
   /// The name of the backlight, such as `intel_backlight`; nil if there is none.
   public var name: String? { findDevice()?.name }
 
@@ -51,7 +70,7 @@ public final class Backlight {
   /// depends on the panel: some are dark, others dim.
   public var brightness: Double {
     get {
-      guard let device = findDevice(), let value = read(device.folder, "brightness") else { return 1 }
+      guard let device = findDevice(), let value = value(device.folder, "brightness") else { return 1 }
       return min(max(value / device.maximum, 0), 1)
     }
     set {
@@ -66,7 +85,7 @@ public final class Backlight {
     get {
       guard let device = findDevice() else { return true }
       if device.folder.has("bl_power") {
-        return read(device.folder, "bl_power").map { $0 == Double(Self.powerOn) } ?? true
+        return value(device.folder, "bl_power").map { $0 == Double(Self.powerOn) } ?? true
       }
       return formerValue == nil
     }
@@ -75,37 +94,41 @@ public final class Backlight {
 
   /// Switches the backlight on or off.
   ///
-  /// - Returns: `true` if that succeeded.
-  @discardableResult
-  package func setOn(_ isOn: Bool) -> Bool {
-    guard let device = findDevice() else { return false }
+  /// - Parameter completion: Called with whether that succeeded, at once or when the kernel has answered; not called if something else was
+  ///   requested before.
+  package func setOn(_ isOn: Bool, completion: @escaping @MainActor (Bool) -> Void = { _ in }) {
+    guard let device = findDevice() else { return completion(false) }
     if device.folder.has("bl_power") {
       let value = isOn ? Self.powerOn : Self.powerOff
-      return write(Double(value), to: device.folder, "bl_power")
+      return write(Double(value), to: device.folder, "bl_power", completion: completion)
     }
+    let former = formerValue
     if isOn {
-      guard let formerValue else { return true }
-      guard write(formerValue, to: device.folder, "brightness") else { return false }
-      self.formerValue = nil
-      return true
+      guard let former else { return completion(true) }
+      formerValue = nil
+      return write(former, to: device.folder, "brightness") { [weak self] isWritten in
+        if !isWritten { self?.formerValue = former }
+        completion(isWritten)
+      }
     }
-    guard formerValue == nil else { return true }
-    let value = read(device.folder, "brightness") ?? device.maximum
-    guard write(0, to: device.folder, "brightness") else { return false }
-    formerValue = value
-    return true
+    guard former == nil else { return completion(true) }
+    formerValue = value(device.folder, "brightness") ?? device.maximum
+    write(0, to: device.folder, "brightness") { [weak self] isWritten in
+      if !isWritten { self?.formerValue = nil }
+      completion(isWritten)
+    }
   }
 
   /// Lights a backlight that a former process left dark.
   ///
   /// Without `bl_power`, the brightness that it had before is not known; then it becomes the maximum.
   ///
-  /// - Returns: `false` if that failed.
-  package func relight() -> Bool {
-    guard let device = findDevice() else { return true }
-    if device.folder.has("bl_power") { return isOn || setOn(true) }
-    guard formerValue == nil, read(device.folder, "brightness") == 0 else { return true }
-    return write(device.maximum, to: device.folder, "brightness")
+  /// - Parameter completion: Called with `false` if that failed.
+  package func relight(completion: @escaping @MainActor (Bool) -> Void = { _ in }) {
+    guard let device = findDevice() else { return completion(true) }
+    if device.folder.has("bl_power") { return isOn ? completion(true) : setOn(true, completion: completion) }
+    guard formerValue == nil, value(device.folder, "brightness") == 0 else { return completion(true) }
+    write(device.maximum, to: device.folder, "brightness", completion: completion)
   }
 
   // MARK: - Files
@@ -114,6 +137,7 @@ public final class Backlight {
   private func findDevice() -> Device? {
     if let device, device.folder.has("brightness") { return device }
     device = nil
+    pending.removeAll()
     guard let names = (try? SensorFolder(path: root))?.names else { return nil }
     for name in names.sorted() {
       guard let folder = try? SensorFolder(path: "\(root)/\(name)"), folder.has("brightness"),
@@ -142,15 +166,32 @@ public final class Backlight {
     }
   }
 
-  @discardableResult
-  private func write(_ value: Double, to folder: SensorFolder, _ name: String) -> Bool {
-    do throws(SensorError) {
-      try folder.write("\(Int(value))", to: name)
-      return true
-    } catch {
-      report(error)
-      return false
+  /// Returns the value that was set, also while it is being written; otherwise what the kernel reports, which it knows without asking the
+  /// panel.
+  private func value(_ folder: SensorFolder, _ name: String) -> Double? {
+    pending[name]?.value ?? read(folder, name)
+  }
+
+  private func write(
+    _ value: Double, to folder: SensorFolder, _ name: String,
+    completion: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    let text = "\(Int(value))"
+    guard let writer else { return completion(isSuccess(AttributeWriter.writeFile(folder, text, name))) }
+    requestCount += 1
+    let number = requestCount
+    pending[name] = (value, number)
+    writer.request(text, to: name, in: folder) { [weak self] error in
+      // The result of a value that another one has replaced says nothing about that.
+      guard let self, pending[name]?.number == number else { return }
+      pending[name] = nil
+      completion(isSuccess(error))
     }
+  }
+
+  private func isSuccess(_ error: SensorError?) -> Bool {
+    if let error { report(error) }
+    return error == nil
   }
 
   private func report(_ error: SensorError) {

@@ -32,7 +32,7 @@ package final class PanelBlanking {
     let delay = application.configuration.blankingDelay
     blanking = Blanking(delay: delay, state: .awake(since: application.clock.now))
     // A former process may have ended while the panel was blanked, also one that was configured otherwise.
-    if !application.backlight.relight() { lightingFailed() }
+    application.backlight.relight { [weak self] isLit in if !isLit { self?.lightingFailed() } }
     observeCompositor()
   }
 
@@ -92,8 +92,10 @@ package final class PanelBlanking {
 
   private func blank() {
     endLighting()
-    guard !application.backlight.setOn(false) else { return }
-    for window in application.windows { cover(window) }
+    application.backlight.setOn(false) { [weak self] isOff in
+      guard let self, !isOff, blanking.isBlanked, covers.isEmpty else { return }
+      for window in application.windows { cover(window) }
+    }
   }
 
   /// Covers a window that is shown while the panel is blanked.
@@ -125,10 +127,9 @@ package final class PanelBlanking {
 
   /// Lights the panel, and tries again later if that fails: a user sees nothing meanwhile, and need not touch it again.
   private func tryToLight() {
-    if application.backlight.setOn(true) || !application.backlight.isAvailable {
-      endLighting()
-    } else {
-      lightingFailed()
+    application.backlight.setOn(true) { [weak self] isOn in
+      guard let self else { return }
+      if isOn || !application.backlight.isAvailable { endLighting() } else { lightingFailed() }
     }
   }
 
@@ -201,5 +202,6 @@ package final class PanelBlanking {
     lighting.set(to: nil)
     alarm.set(to: nil)
     resumption.set(to: nil)
+    application.backlight.finish()
   }
 }

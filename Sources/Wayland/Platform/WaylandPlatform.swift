@@ -139,6 +139,7 @@ package final class WaylandPlatform {
     application.beginMotion()
     application.beginTextInput()
     application.beginPresentations()
+    application.backlight.writesInBackground()
     beginPanel()
     application.delegate?.applicationDidFinishLaunching(application)
     application.beginConfiguredRecording()

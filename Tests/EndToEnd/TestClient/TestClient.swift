@@ -8,7 +8,8 @@ import Tactus
 /// `--decode FILE` decodes a picture with `await` and continues a moment later on the main queue; `--everything` shows many
 /// features in a window; `--popups` opens popups at touches; `--fields` shows text fields and prints
 /// their text; `--drag source` and `--drag target` show windows between which a text is dragged; `--titles layout`, `timer` and `link`
-/// show a window whose title changes with its layout, all the time, or with each frame, and `--titles none` one that never changes. Events are always printed, with the number of touches that are down after them.
+/// show a window whose title changes with its layout, all the time, or with each frame, and `--titles none` one that never changes;
+/// `--colors N` shows N shades of green, and `--armed M` lets swaps fail from the shade M on, by default the last. Events are always printed, with the number of touches that are down after them.
 @main
 final class TestClient: ApplicationDelegate {
   let window = Window(
@@ -19,6 +20,7 @@ final class TestClient: ApplicationDelegate {
   private var fields: Fields?
   private var station: DragStation?
   private var titles: Titles?
+  private var colors: Colors?
 
   var configuration: ApplicationConfiguration {
     var configuration = ApplicationConfiguration()
@@ -53,6 +55,10 @@ final class TestClient: ApplicationDelegate {
     if let source = argument("--titles") {
       titles = Titles(source)
       titles?.show(in: window, color: argument("--color"))
+    }
+    if let count = argument("--colors").flatMap({ Int($0) }) {
+      colors = Colors(count, armed: argument("--armed").flatMap { Int($0) })
+      colors?.begin(in: window)
     }
     if let goal = argument("--side-by-side").flatMap({ Int($0) }) {
       let sideBySide = SideBySide(goal: goal, clock: application.clock)

@@ -10,10 +10,10 @@ struct GallerySession {
 
   var touchscreen: Touchscreen { session.touchscreen }
 
-  /// Starts a compositor and the gallery with `demo`, or its start page.
+  /// Starts a compositor and the gallery with `demo`, or its start page, which is at rest once it is shown unless it is said not to be.
   init(
     demo: String? = nil, _ configuration: WestonSession.Configuration = .init(width: 800, height: 480),
-    arguments: [String] = [], environment: [String: String] = [:]
+    arguments: [String] = [], environment: [String: String] = [:], restsAtFirst: Bool = true
   ) throws {
     var configuration = configuration
     configuration.nested = configuration.nested ?? Self.nested
@@ -24,7 +24,7 @@ struct GallerySession {
     try session.waitForViews()
     _ = try client.firstFramePresented()
     // A nested compositor presents the frame to the gallery before Weston shows it.
-    if configuration.nested != nil { try session.waitForRest(of: client) }
+    if configuration.nested != nil, restsAtFirst { try session.waitForRest(of: client) }
   }
 
   /// The compositor that the environment variable `TACTUS_TEST_COMPOSITOR` puts between Weston and the gallery in all tests.
@@ -116,6 +116,9 @@ extension Picture {
 }
 
 extension Trait where Self == ConditionTrait {
+  /// Runs a test only on the compositors that are clients of Weston.
+  static var otherCompositors: Self { .enabled(if: GallerySession.nested != nil) }
+
   /// Skips a test on compositors that do not pass on the cancellation of touches, as wlroots 0.15 does not when it is nested.
   static var forwardsCancellation: Self { .enabled(if: GallerySession.nested == nil) }
 

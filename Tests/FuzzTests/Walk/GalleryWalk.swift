@@ -16,7 +16,7 @@ final class GalleryWalk {
 
   /// What was measured in a walk.
   struct Measurements {
-    /// The longest time without an answer to a ping, in seconds.
+    /// The longest time without an answer to a ping, in seconds of the processor's time that the program took meanwhile.
     var longestSilence = 0.0
     /// The events before that answer.
     var eventsBeforeSilence: [String] = []
@@ -39,14 +39,16 @@ final class GalleryWalk {
   private var journal: [String] = []
   private var events: WalkEvents
 
-  /// The time without an answer to a ping after which a walk fails, in seconds: less than what desktops take for a program that does
-  /// not respond, on a busy machine that draws with the processor.
+  /// The processor's time that the program may take without an answer to a ping, in seconds, which another program that is busy does not
+  /// change: more than twice the longest of many walks, most of which is drawing of the largest windows in software.
   private static let silenceLimit =
-    ProcessInfo.processInfo.environment["TACTUS_WALK_SILENCE"].flatMap { Double($0) } ?? 8
+    ProcessInfo.processInfo.environment["TACTUS_WALK_SILENCE"].flatMap { Double($0) } ?? 1.5
+  /// The time after which a program that does not answer counts as blocked, in seconds, however little of the processor it takes.
+  private static let blockedLimit = 60.0
   /// The time between two pings, in seconds.
   private static let pingInterval = 0.2
   /// The memory that a page may use at most, in bytes: the pictures of the demo, four buffers of the largest window and tiles.
-  static let memoryLimit = 1_000 << 20
+  static let memoryLimit = 700 << 20
 
   init(seed: UInt64, page: String) throws {
     self.seed = seed
@@ -119,6 +121,8 @@ final class GalleryWalk {
   // MARK: - Turns
 
   private var pingSent: Int64?
+  /// The processor's time of the program when the ping was sent, in seconds.
+  private var busyBefore = 0.0
   private var pongs = 0
   private var latestPing: Int64 = 0
   private var latestFrame: Int64 = 0
@@ -127,7 +131,7 @@ final class GalleryWalk {
     compositor.dispatch(waiting: 1)
     let now = Clock.now
     if let sent = pingSent {
-      let silence = Double(now - sent) / 1e9
+      let silence = (busyTime ?? busyBefore) - busyBefore
       if silence > measurements.longestSilence {
         measurements.longestSilence = silence
         measurements.eventsBeforeSilence = journal
@@ -139,13 +143,15 @@ final class GalleryWalk {
         guard measurements.peakMemory < Self.memoryLimit else {
           throw failure("it used \(measurements.peakMemory >> 20) MiB")
         }
-      } else if silence > Self.silenceLimit {
+      } else if silence > Self.silenceLimit || Double(now - sent) / 1e9 > Self.blockedLimit {
         client.send(SIGABRT)
         _ = try? client.waitForExit(within: .seconds(20))
-        throw failure("it did not answer a ping for \(silence) s")
+        throw failure(
+          "it did not answer a ping, \(Double(now - sent) / 1e9) s long, of which it worked \(silence) s")
       }
     } else if now - latestPing > Int64(Self.pingInterval * 1e9), window != nil {
       pongs = compositor.pongs.count
+      busyBefore = busyTime ?? 0
       compositor.ping()
       (pingSent, latestPing) = (now, now)
     }
@@ -157,6 +163,9 @@ final class GalleryWalk {
       }
     }
   }
+
+  /// The processor's time of the program so far, in seconds; nil if it has ended.
+  private var busyTime: Double? { client.processorTime.map { Double($0.nanoseconds) / 1e9 } }
 
   private var milliseconds: UInt32 { UInt32(truncatingIfNeeded: Clock.now / 1_000_000) }
 

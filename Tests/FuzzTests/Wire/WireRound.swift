@@ -23,6 +23,8 @@ final class WireRound {
 
   let seed: UInt64
   let kind: Kind
+  /// A Boolean value that indicates whether the compositor behaves correctly, so that it may refuse nothing.
+  private let isBenign: Bool
   let compositor: TestCompositor
   var random: Random
   let client: Client
@@ -39,13 +41,15 @@ final class WireRound {
   ///
   /// - Parameters:
   ///   - seed: The seed of all random values.
-  ///   - isBenign: A Boolean value that indicates whether the compositor behaves correctly at first.
+  ///   - isBenign: A Boolean value that indicates whether the compositor behaves correctly until the end.
   init(seed: UInt64, isBenign: Bool = false) throws {
     self.seed = seed
+    self.isBenign = isBenign
     var random = Random(seed: seed)
     if isBenign {
       kind = .wild
       compositor = TestCompositor()
+      compositor.toleratesRaces = true
       compositor.addSeat(capabilities: .touch)
       compositor.addOutput()
     } else {
@@ -205,6 +209,9 @@ final class WireRound {
 
   /// Closes the connection, possibly after a protocol error, and waits until the application exits.
   private func end() throws {
+    guard !isBenign || compositor.violations.isEmpty else {
+      throw failure("it is refused by strict compositors")
+    }
     try wait("connect", isEnding: true) { self.compositor.clientCount > 0 || !self.client.isRunning }
     if random.chance(oneIn: 2), let surface {
       compositor.postError(on: surface, code: random.wild([0, 1, 4]), message: "nothing is right")

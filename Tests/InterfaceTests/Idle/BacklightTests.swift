@@ -1,5 +1,8 @@
+import Dispatch
+import Synchronization
 import TactusCLibrary
 import TactusInterface
+import TactusSensors
 import Testing
 
 @MainActor
@@ -161,7 +164,93 @@ struct BacklightTests {
     mkdir(folder.path + "/panel/bl_power", 0o700)
     defer { rmdir(folder.path + "/panel/bl_power") }
     let backlight = Backlight(root: folder.path)
-    #expect(!backlight.setOn(false))
+    var results: [Bool] = []
+    backlight.setOn(false) { results.append($0) }
+    #expect(results == [false])
     #expect(backlight.isOn)
+  }
+
+  // MARK: - In the background
+
+  /// A panel that applies values only when a test lets it, and what it has applied.
+  private final class SlowPanel: Sendable {
+    let gate = DispatchSemaphore(value: 0)
+    let applied = Mutex<[String]>([])
+    let isBroken = Atomic(false)
+
+    var writer: AttributeWriter {
+      AttributeWriter { [self] folder, value, name in
+        gate.wait()
+        applied.withLock { $0.append("\(name) \(value)") }
+        if isBroken.load(ordering: .relaxed) { return SensorError("the panel does not answer") }
+        return AttributeWriter.writeFile(folder, value, name)
+      }
+    }
+  }
+
+  private func wait(until isSatisfied: () -> Bool) async {
+    let limit = ContinuousClock.now + .seconds(60)
+    while !isSatisfied(), ContinuousClock.now < limit { await Task.yield() }
+  }
+
+  @Test(
+    "W12 while a panel is slow, setters return at once, getters return what was set, and the latest value wins"
+  )
+  func slow() async {
+    let folder = Folder()
+    folder.add("panel", ["brightness": "5", "max_brightness": "100", "bl_power": "0"])
+    let backlight = Backlight(root: folder.path)
+    let panel = SlowPanel()
+    backlight.writesInBackground(panel.writer)
+    for step in 1...100 { backlight.brightness = Double(step) / 100 }
+    for step in 1...101 { backlight.isOn = step.isMultiple(of: 2) }
+    #expect(backlight.brightness == 1 && !backlight.isOn)
+    #expect(folder.text("panel/brightness") == "5" && folder.text("panel/bl_power") == "0")
+    for _ in 0..<300 { panel.gate.signal() }
+    await wait { folder.text("panel/brightness") == "100\n" && folder.text("panel/bl_power") == "4\n" }
+    let applied = panel.applied.withLock { $0 }
+    // One was being written already.
+    #expect(applied.count <= 3 && applied.suffix(2) == ["brightness 100", "bl_power 4"], "\(applied)")
+    #expect(backlight.brightness == 1 && !backlight.isOn)
+  }
+
+  @Test("W12 the result of a value that another has replaced is not reported, that of the last one is")
+  func failing() async {
+    let folder = Folder()
+    folder.add("panel", ["brightness": "5", "max_brightness": "10"])
+    let backlight = Backlight(root: folder.path)
+    let panel = SlowPanel()
+    backlight.writesInBackground(panel.writer)
+    panel.isBroken.store(true, ordering: .relaxed)
+    var results: [String] = []
+    backlight.setOn(false) { results.append("off \($0)") }
+    #expect(!backlight.isOn && results.isEmpty)
+    backlight.setOn(true) { results.append("on \($0)") }
+    #expect(backlight.isOn && backlight.brightness == 0.5)
+    backlight.setOn(false) { results.append("off again \($0)") }
+    for _ in 0..<3 { panel.gate.signal() }
+    await wait { !results.isEmpty }
+    // It could not be switched off.
+    #expect(results == ["off again false"] && backlight.isOn && backlight.brightness == 0.5)
+    panel.isBroken.store(false, ordering: .relaxed)
+    backlight.setOn(false) { results.append("off \($0)") }
+    for _ in 0..<3 { panel.gate.signal() }
+    await wait { results.count > 1 }
+    #expect(results.last == "off true" && !backlight.isOn && folder.text("panel/brightness") == "0\n")
+  }
+
+  @Test("W16 the end of the application waits for a panel, but not for one that never answers")
+  func end() async {
+    let folder = Folder()
+    folder.add("panel", ["brightness": "5", "max_brightness": "10"])
+    let backlight = Backlight(root: folder.path)
+    let panel = SlowPanel()
+    backlight.writesInBackground(panel.writer)
+    backlight.brightness = 1
+    let start = ContinuousClock.now
+    backlight.finish()
+    #expect(ContinuousClock.now - start < .seconds(30) && folder.text("panel/brightness") == "5")
+    for _ in 0..<3 { panel.gate.signal() }
+    await wait { folder.text("panel/brightness") == "10\n" }
   }
 }

@@ -23,6 +23,8 @@ struct DecorationFaultTests {
     // The buffer that was released is used up.
     wire.window.title = "former"
     wire.pump()
+    // The next title is shown with the next refresh.
+    wire.advance(by: 0.02)
   }
 
   /// The surfaces of the title bar and the borders.

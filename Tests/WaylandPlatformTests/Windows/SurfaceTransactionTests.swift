@@ -11,6 +11,8 @@ import Testing
 @Suite("One door per surface: acknowledgement, state, buffer and commit belong together")
 struct SurfaceTransactionTests {
   private typealias Configuration = TestSurface.Configuration
+  /// A little more than the time between two refreshes of the display, in seconds.
+  private static let refreshInterval = 0.02
 
   /// Sets the title of its window to its size with each layout.
   private final class TitleView: View {
@@ -193,7 +195,7 @@ struct SurfaceTransactionTests {
     wire.frame()
     #expect(wire.surface.commitCount == commits + 1 && bar.buffer?.pixels != pixels)
     wire.seat.touchCancel()
-    wire.pump()
+    wire.advance(by: Self.refreshInterval)
     #expect(bar.buffer?.pixels == pixels)
   }
 
@@ -204,8 +206,74 @@ struct SurfaceTransactionTests {
     wire.compositor.removeAllRequests()
     for turn in 0..<20 {
       wire.window.title = "Title \(turn)"
-      wire.pump()
+      wire.advance(by: Self.refreshInterval)
     }
     #expect(wire.compositor.requests.count { $0 == "wl_shm.create_pool" } <= 1)
+  }
+
+  @Test(
+    "W14 a title that changes all the time is sent, and drawn, once for each refresh of the display, whether a frame is awaited or not",
+    arguments: [true, false], [true, false])
+  func titles(isFrameAwaited: Bool, isDecorated: Bool) throws {
+    let wire = try Self.makeWire(decorated: isDecorated)
+    wire.exchange()
+    if isFrameAwaited {
+      wire.changeSomething()
+      wire.pump()
+    }
+    let count = 10_000
+    let commits = wire.surface.commitCount
+    wire.compositor.removeAllRequests()
+    func titleRequests() -> Int { wire.compositor.requests.count { $0 == "xdg_toplevel.set_title" } }
+    for turn in 1...count { wire.window.title = "At once \(turn)" }
+    wire.pump()
+    #expect(wire.surface.title == "At once \(count)")
+    #expect(titleRequests() == 1 && wire.surface.commitCount == commits + 1)
+    // Each is set in an iteration of its own.
+    for turn in 1...count {
+      wire.window.title = "In turn \(turn)"
+      wire.platform.processEvents()
+    }
+    wire.pump()
+    #expect(titleRequests() == 1 && wire.surface.commitCount == commits + 1)
+    #expect(wire.platform.windows.allSatisfy { !$0.hasWork }, "the event loop sleeps meanwhile")
+    let deadline = try #require(wire.application.clock.nextDeadline)
+    #expect(deadline <= wire.application.clock.now + Self.refreshInterval)
+    wire.advance(by: Self.refreshInterval)
+    #expect(wire.surface.title == "In turn \(count)")
+    #expect(titleRequests() == 2 && wire.surface.commitCount == commits + 2)
+    if !isFrameAwaited { #expect(wire.application.clock.nextDeadline == nil) }
+  }
+
+  @Test(
+    "W14 a configuration is acknowledged at once although the window has just been committed without content")
+  func acknowledgementAmongTitles() throws {
+    let wire = try Self.makeWire()
+    wire.exchange()
+    for turn in 0..<20 {
+      wire.window.title = "Title \(turn)"
+      wire.pump()
+      let serial = wire.surface.configure(
+        .init(width: 800, height: 480, states: turn.isMultiple(of: 2) ? [] : [Configuration.activated]))
+      wire.pump()
+      #expect(wire.surface.acknowledgedSerials.last == serial)
+    }
+    #expect(wire.compositor.violations == [])
+  }
+
+  @Test("W14 a title that changes with requests for frames in which nothing differs is paced as well")
+  func titlesWithoutDamage() throws {
+    let wire = try Self.makeWire()
+    wire.exchange()
+    let commits = wire.surface.commitCount
+    for turn in 0..<100 {
+      wire.window.title = "Title \(turn)"
+      wire.window.setNeedsLayout()
+      wire.platform.processEvents()
+    }
+    wire.pump()
+    #expect(wire.surface.commitCount <= commits + 2)
+    wire.advance(by: Self.refreshInterval)
+    #expect(wire.surface.title == "Title 99")
   }
 }

@@ -29,6 +29,8 @@ package struct GraphicsCapabilities: Sendable, Hashable {
   package var hasPreciseFragments = false
   /// A Boolean value that indicates whether images of EGL can be drawn in any format (GL_OES_EGL_image_external).
   package var drawsExternalImages = false
+  /// The number of vectors that a vertex shader can pass to a fragment shader.
+  package var maximumVaryings = 8
   /// The longest side of a texture, in pixels.
   package var maximumTextureSize = 2048
   /// The longest side of a surface, in pixels: the limit of both viewports and textures.

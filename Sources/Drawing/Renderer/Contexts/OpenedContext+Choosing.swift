@@ -123,6 +123,9 @@ extension OpenedContext {
     capabilities.hasTranslucentWindows = alpha > 0
     capabilities.rendererName = driver[1]
     capabilities.isSoftware = driver[1].includes("llvmpipe") || driver[1].includes("softpipe")
+    var varyings: GLint = 0
+    glGetIntegerv(GLenum(GL_MAX_VARYING_VECTORS), &varyings)
+    capabilities.maximumVaryings = max(8, Int(varyings))
     var size: GLint = 0
     glGetIntegerv(GLenum(GL_MAX_TEXTURE_SIZE), &size)
     capabilities.maximumTextureSize = max(64, Int(size))

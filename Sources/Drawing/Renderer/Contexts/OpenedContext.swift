@@ -39,7 +39,8 @@ struct OpenedContext: @unchecked Sendable {
     try self.init(
       display: display, surfaceType: EGL_WINDOW_BIT, isSharedDisplay: false,
       cacheDirectory: ProgramCache.userDirectory)
-    presentationPath = PresentationPath(for: capabilities, request: presentation)
+    // A retained target is drawn without a window.
+    presentationPath = PresentationPath(for: capabilities, request: needsWindow ? "swap" : presentation)
   }
 
   /// Opens the GPU for drawing without a window.
@@ -157,7 +158,9 @@ struct OpenedContext: @unchecked Sendable {
     glViewport(0, 0, Self.side, Self.side)
     let key = QuadProgram.Key(shading: .general, hasManyTextures: false, clips: 0)
     // An error here occurs again, and is reported, when a frame is drawn.
-    if let program = try? QuadProgram(key, cache: programCache) {
+    if let program = try? QuadProgram(
+      key, isPrecise: capabilities.hasPreciseFragments, cache: programCache)
+    {
       programs[key] = program
       glUseProgram(program.name)
       QuadVertex.setAttributes(program.attributeCount, firstVertex: 0)

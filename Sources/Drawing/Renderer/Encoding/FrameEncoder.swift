@@ -21,8 +21,13 @@ struct FrameEncoder {
     var endsGroup = false
   }
 
-  /// The maximum number of shape clips of a quad; clips nested more deeply become groups.
+  /// The greatest number of shape clips of a quad that is used.
   static let clipLimit = 4
+  /// The number of shape clips of a quad that the driver can draw; clips nested more deeply become groups.
+  private let clipLimit: Int
+
+  init(clipLimit: Int = Self.clipLimit) { self.clipLimit = clipLimit }
+
   /// The smallest area, in pixels, for which a separate batch with the plain program pays off.
   static let minimumPlainArea = 2048
   /// The number of batches from which on a small quad joins the last batch, which the general program then draws.
@@ -145,7 +150,7 @@ extension FrameEncoder {
       outline.cornerRadius <= 0 && outline.transform.isRectilinear
       && touched == PixelRect(coveredBy: device, in: scope.rect)
     if !isExact, !touched.isEmpty, outline.transform.isInvertible {
-      if scope.clipCount - clipBases[clipBases.count - 1] >= Self.clipLimit {
+      if scope.clipCount - clipBases[clipBases.count - 1] >= clipLimit {
         try begin(DrawCommand.Group(bounds: touched, opacity: 1), makeTarget)
         next = scope
         next.endsGroup = true
@@ -354,7 +359,7 @@ extension FrameEncoder {
     guard PixelRect(touchedBy: backdrop.outline.deviceBounds, in: scope.rect).intersects(damage),
       !source.isEmpty,
       // A clip beyond the limit would begin a group, in which nothing has been drawn yet.
-      scope.clipCount - clipBases[clipBases.count - 1] < Self.clipLimit
+      scope.clipCount - clipBases[clipBases.count - 1] < clipLimit
     else { return }
     let reduction = BlurReduction(deviation: backdrop.standardDeviation)
     let result = try makeTarget(reduction.size(source.width), reduction.size(source.height))

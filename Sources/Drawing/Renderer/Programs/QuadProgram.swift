@@ -13,6 +13,14 @@ struct QuadProgram {
     case general
   }
 
+  /// The vectors that the vertex shader passes to the fragment shader of ``Shading/general``, without those of clips.
+  private static let varyingCount = 7
+
+  /// Returns the number of clips, with the quad's own, for which a driver has enough of those vectors.
+  @MainActor static func clipLimit(_ capabilities: GraphicsCapabilities) -> Int {
+    min(FrameEncoder.clipLimit, 1 + max(0, capabilities.maximumVaryings - varyingCount))
+  }
+
   /// The features of a variant.
   struct Key: Hashable {
     var shading: Shading
@@ -26,13 +34,16 @@ struct QuadProgram {
   private let shading: Shading
   let target: GLint
   let clipRows: GLint
-  let clipForms: GLint
+  let clipExtents: GLint
+  let clipRadii: GLint
   /// The sources of a program that was compiled and is not yet stored in the cache; otherwise `nil`.
   private var sources: [[UInt8]]?
 
   /// Loads a program from the cache, or compiles it.
-  init(_ key: Key, cache: ProgramCache?) throws(GraphicsDeviceError) {
-    let sources = Self.sources(key)
+  ///
+  /// - Parameter isPrecise: Whether fragment shaders have precise numbers.
+  init(_ key: Key, isPrecise: Bool, cache: ProgramCache?) throws(GraphicsDeviceError) {
+    let sources = Self.sources(key, isPrecise)
     let name = glCreateProgram()
     QuadVertex.bindAttributes(of: name)
     if cache?.load(into: name, sources) == true {
@@ -45,17 +56,18 @@ struct QuadProgram {
     shading = key.shading
     target = glGetUniformLocation(name, "u_target")
     clipRows = glGetUniformLocation(name, "u_clipRows")
-    clipForms = glGetUniformLocation(name, "u_clipForms")
+    clipExtents = glGetUniformLocation(name, "u_clipExtents")
+    clipRadii = glGetUniformLocation(name, "u_clipRadii")
     glUseProgram(name)
     for unit in 0..<4 { glUniform1i(glGetUniformLocation(name, "u_texture\(unit)"), GLint(unit)) }
   }
 
   /// Returns the sources of the vertex and the fragment shader.
-  private static func sources(_ key: Key) -> [[UInt8]] {
+  private static func sources(_ key: Key, _ isPrecise: Bool) -> [[UInt8]] {
     let defines = Array(
       ("#define SHAPES \(key.shading == .general ? 1 : 0)\n"
         + "#define TEXTURES \(key.hasManyTextures ? 4 : key.shading == .color ? 0 : 1)\n"
-        + "#define CLIPS \(key.clips)\n").utf8)
+        + "#define CLIPS \(key.clips)\n#define PRECISION \(isPrecise ? "highp" : "mediump")\n").utf8)
     return [defines + Shaders.quadVertex, defines + Shaders.quadFragment]
   }
 

@@ -61,7 +61,7 @@ public protocol ApplicationDelegate: AnyObject {
   /// Called when the system is short of memory, at most once in a few seconds, before
   /// ``ViewController/didReceiveMemoryWarning()`` of the view controllers. Free what can be made again.
   func applicationDidReceiveMemoryWarning(_ application: Application)
-  /// Called when a new day begins, when clocks are put forward or back, and when the system's clock is set by a second or more.
+  /// Called when a day begins, when clocks are put forward or back, when another time zone is set, and the clock by a second or more.
   func applicationSignificantTimeChange(_ application: Application)
   /// Called when the application is about to end because the compositor closed its last window or disconnected, or
   /// ``Application/terminate()`` was called.

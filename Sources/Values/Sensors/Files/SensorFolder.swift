@@ -4,7 +4,7 @@ import TactusCLibrary
 ///
 /// Attributes are opened for each access and relative to the folder, so that one that has vanished is noticed, even if another
 /// device has its name by then.
-package final class SensorFolder {
+package final class SensorFolder: Sendable {
   /// The path of the folder, for messages.
   package let path: String
   private let descriptor: Int32

@@ -14,6 +14,10 @@ package final class SurfaceTransaction {
   package var onPrepare: (() -> Void)?
   /// A Boolean value that indicates whether something waits for a commit, with another buffer or without.
   package private(set) var needsCommit = false
+  /// A Boolean value that indicates whether the latest configuration has not been acknowledged.
+  package var needsAcknowledgement: Bool {
+    surface.configuration.map { $0.serial != acknowledged } ?? false
+  }
   /// How the buffer that the compositor has is shown; nil before the first one.
   package private(set) var shown: SurfaceContent?
 

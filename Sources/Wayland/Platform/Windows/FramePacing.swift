@@ -24,6 +24,9 @@ package struct FramePacing: Sendable, Hashable {
   /// The earliest time at which the next frame begins, in seconds on the event clock. An earlier frame would not be presented
   /// earlier.
   package private(set) var nextStart = 0.0
+  /// The earliest time of the next commit without content, in seconds on the event clock. The display would not show an earlier one
+  /// before.
+  package private(set) var nextStateCommit = -Double.infinity
   /// The time at which the last frame began, in seconds on the event clock.
   private var lastStart = -Double.infinity
   /// The target time of the frame whose presentation has not been reported yet.
@@ -112,6 +115,14 @@ package struct FramePacing: Sendable, Hashable {
     state = .idle
     return presentation.timing(now: now).targetTimestamp
   }
+
+  // MARK: - State
+
+  /// Records that the window was committed without content, with another title for example.
+  package mutating func commitState(now: Double) { nextStateCommit = now + presentation.refreshInterval }
+
+  /// Returns a Boolean value that indicates whether the window may be committed without content now.
+  package func isStateDue(now: Double) -> Bool { now >= nextStateCommit }
 
   // MARK: - Feedback
 

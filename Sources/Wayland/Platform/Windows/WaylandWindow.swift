@@ -104,7 +104,9 @@ final class WaylandWindow: WindowHost {
     guard !isClosed else { return }
     guard role.update() else { return platform.replaceSurface(of: self) }
     // What the compositor has to know waits for a frame of another size, which is not drawn while the window is hidden.
-    if surface.transaction.needsCommit, !surface.transaction.shows(content) { retry() }
+    guard surface.transaction.needsCommit, !surface.transaction.shows(content) else { return }
+    // That it has changed does not suggest that drawing works again.
+    if recovery.isFailing { contentDidChangeWhileFailing() } else { retry() }
   }
 
   /// An animation waits for its first frame also while the compositor is late.
@@ -219,7 +221,7 @@ final class WaylandWindow: WindowHost {
   /// A Boolean value that indicates whether ``drawIfNeeded()`` has work to do.
   var hasWork: Bool {
     canBeginFrame && pacing.isDue(now: clock.now) || exposure.isOverdue || sizing.needsResize
-      || !isClosed && surface.transaction.needsCommit && surface.transaction.shows(content)
+      || needsStateCommit && isStateDue
   }
 
   /// A Boolean value that indicates whether there is nothing to draw, or nothing that would be shown, and drawing does not fail.
@@ -253,6 +255,10 @@ final class WaylandWindow: WindowHost {
     content.isOpaque = frame.background.alpha >= 1
     guard isDrawn || window.isAnimating || exposure.isRetrying else {
       pacing.skip()
+      if needsStateCommit {
+        guard isStateDue else { return commitState() }
+        pacing.commitState(now: clock.now)
+      }
       return surface.transaction.commitUndrawn(content)
     }
     let isBlank = prepareBlankPixel()
@@ -290,9 +296,22 @@ final class WaylandWindow: WindowHost {
       isOpaque: surface.transaction.shown?.isOpaque ?? false)
   }
 
-  /// Commits what has changed besides the content of the window, such as its activation or its title.
+  /// A Boolean value that indicates whether something has changed besides the content of the window, such as its activation or its title.
+  private var needsStateCommit: Bool {
+    !sizing.needsResize && !isClosed && surface.transaction.needsCommit && surface.transaction.shows(content)
+  }
+
+  /// A Boolean value that indicates whether a commit without content may follow now. Compositors wait for acknowledgements.
+  private var isStateDue: Bool {
+    surface.transaction.needsAcknowledgement || pacing.isStateDue(now: clock.now)
+  }
+
+  /// Commits what has changed besides the content, once for each refresh of the display at most.
   private func commitState() {
-    if !sizing.needsResize, !isClosed { surface.transaction.commitState(for: content) }
+    guard needsStateCommit else { return }
+    guard isStateDue else { return alarms.start.set(to: pacing.nextStateCommit) }
+    surface.transaction.commitState(for: content)
+    pacing.commitState(now: clock.now)
   }
 
   private func requestCallbacks(withFeedback: Bool) {

@@ -56,11 +56,10 @@ final class ToplevelRole: WindowRole {
   var preferredSize: Size { restoredSize ?? window.preferredSize }
 
   func update() -> Bool {
-    let title = window.displayedTitle
-    if title != shownTitle {
-      shownTitle = title
-      toplevel.title = title
+    // A title may change more often than anyone sees.
+    if window.displayedTitle != shownTitle {
       decoration?.titleDidChange()
+      toplevel.transaction.setNeedsCommit()
     }
     updateFullscreen()
     return true
@@ -127,6 +126,11 @@ final class ToplevelRole: WindowRole {
   }
 
   func prepareCommit() {
+    let title = window.displayedTitle
+    if title != shownTitle {
+      shownTitle = title
+      toplevel.title = title
+    }
     decoration?.prepareCommit()
     guard let geometry, geometry != sentGeometry else { return }
     if sentGeometry == nil {
