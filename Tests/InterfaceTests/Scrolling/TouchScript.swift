@@ -1,3 +1,5 @@
+import Testing
+
 @testable import TactusInterface
 @testable import TactusTesting
 
