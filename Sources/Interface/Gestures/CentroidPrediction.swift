@@ -1,12 +1,12 @@
 /// The predicted displacement of the centroid of touches in frames, which changes gradually when touches join or leave.
 ///
 /// A touch that has just begun has no prediction yet, and one that ended has none any more. If the mean of the others' predictions
-/// counted at once, content would leap by half of a prediction. So a touch gets and loses its share in the mean within a few frames.
+/// counted at once, content would leap by half of a prediction. So the difference between the means vanishes within a few frames.
 struct CentroidPrediction {
-  /// The duration in which a touch gets or loses its share, in seconds. Chosen by us: three frames.
-  static let settlingDuration = 0.05
-  /// The time for which a touch that joins has no share, in seconds: a panel of 125 Hz takes three reports to show its velocity.
-  static let unknownDuration = 0.024
+  /// The duration in which the difference vanishes that a touch makes, in seconds. Chosen by us: five frames.
+  static let settlingDuration = 0.08
+  /// The time for which a touch that joins has no share, in seconds: a panel of 60 Hz takes three reports to show its velocity.
+  static let unknownDuration = 0.05
 
   /// A touch that is down in a frame.
   struct Prediction {
@@ -16,17 +16,16 @@ struct CentroidPrediction {
     var age: Double
     /// The predicted displacement from its reported location, in points.
     var displacement: Point
+
+    var isKnown: Bool { age > CentroidPrediction.unknownDuration }
   }
 
-  private struct Share {
-    var latest: Prediction
-    /// From 0 to 1.
-    var weight: Double
-    var isDown = true
-  }
-
-  private var shares: [Share] = []
-  private var time: Double?
+  /// The touches that were down in the last frame.
+  private var touches: [Prediction] = []
+  /// Storage that is reused, so that frames do not allocate.
+  private var former: [Prediction] = []
+  /// The difference from the mean at a time, in points.
+  private var correction = (displacement: Point.zero, time: 0.0)
   /// The displacement in the last frame, in points; zero before the first one.
   private(set) var displacement = Point.zero
 
@@ -36,40 +35,39 @@ struct CentroidPrediction {
   ///   - predictions: The touches that are down.
   ///   - time: The time of the frame, in seconds on the event clock.
   mutating func update(_ predictions: some Sequence<Prediction>, at time: Double) {
-    let change = self.time.map { max(0, time - $0) / Self.settlingDuration } ?? 1
-    for index in shares.indices { shares[index].isDown = false }
-    for prediction in predictions {
-      let target = prediction.age > Self.unknownDuration ? 1.0 : 0
-      guard let index = shares.firstIndex(where: { $0.latest.identifier == prediction.identifier }) else {
-        shares.append(Share(latest: prediction, weight: min(change, 1) == 1 ? target : 0))
-        continue
-      }
-      shares[index].latest = prediction
-      shares[index].isDown = true
-      shares[index].weight = min(shares[index].weight + (target == 1 ? change : 0), 1)
+    swap(&former, &touches)
+    touches.removeAll(keepingCapacity: true)
+    touches.append(contentsOf: predictions)
+    let (before, now) = (Self.shares(in: former), Self.shares(in: touches))
+    let old = Self.mean(of: former) { before || $0.isKnown }
+    let new = Self.mean(of: former) { prediction in
+      touches.contains { $0.identifier == prediction.identifier && (now || $0.isKnown) }
     }
-    for index in shares.indices where !shares[index].isDown { shares[index].weight -= change }
-    shares.removeAll { !$0.isDown && $0.weight <= 0 }
-    self.time = time
-    displacement = mean
+    // Both means are those of the last frame, so that the movement since does not count.
+    if let old, let new, old != new { correction = (remainder(at: time) + old - new, time) }
+    displacement = (Self.mean(of: touches) { now || $0.isKnown } ?? .zero) + remainder(at: time)
   }
 
-  /// The mean by weight, or that of all if no touch has a share yet.
-  private var mean: Point {
-    var (sum, total, weights) = (Point.zero, Point.zero, 0.0)
-    for share in shares {
-      weights += share.weight
-      sum = sum + share.latest.displacement * share.weight
-      total = total + share.latest.displacement
+  private func remainder(at time: Double) -> Point {
+    correction.displacement * max(0, 1 - (time - correction.time) / Self.settlingDuration)
+  }
+
+  /// Returns whether all touches have a share in the mean, because all of them have just begun.
+  private static func shares(in touches: [Prediction]) -> Bool { !touches.contains(where: \.isKnown) }
+
+  private static func mean(of touches: [Prediction], where counts: (Prediction) -> Bool) -> Point? {
+    var (sum, count) = (Point.zero, 0.0)
+    for touch in touches where counts(touch) {
+      sum = sum + touch.displacement
+      count += 1
     }
-    guard weights == 0 else { return sum * (1 / weights) }
-    return shares.isEmpty ? .zero : total * (1 / Double(shares.count))
+    return count > 0 ? sum * (1 / count) : nil
   }
 
   /// Forgets all touches and frames.
   mutating func removeAll() {
-    shares.removeAll(keepingCapacity: true)
-    time = nil
+    touches.removeAll(keepingCapacity: true)
+    correction = (.zero, 0)
     displacement = .zero
   }
 }

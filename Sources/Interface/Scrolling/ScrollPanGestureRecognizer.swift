@@ -123,6 +123,12 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
 
   /// Returns the predicted displacement of the centroid of the touches in a frame, in the window's coordinates, in points.
   func displacement(in frame: PredictedFrame) -> Point {
+    predict(frame)
+    return prediction.displacement
+  }
+
+  /// Predicts the locations of the touches in a frame, also of one in which they pinch.
+  func predict(_ frame: PredictedFrame) {
     let touches = followedTouches.lazy.filter { !$0.isOver }
     prediction.update(
       touches.map { touch in
@@ -130,11 +136,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
           identifier: touch.identifier, age: frame.now - touch.initialSample.timestamp,
           displacement: frame.displacement(of: touch))
       }, at: frame.time)
-    return prediction.displacement
   }
-
-  /// The displacement of the centroid in the last frame, in points; zero if there was none.
-  var lastDisplacement: Point { prediction.displacement }
 
   // MARK: Wheels and touchpads
 

@@ -74,7 +74,6 @@ extension ScrollView {
     case .began:
       frames.dragTime = nil
       beginDrag(at: pan.time, axes: axes(for: pan), by: .touches)
-      shareTranslation(with: pan)
       if let sample = pan.followedTouches.first?.initialSample {
         driver.send(.track(sample.location, at: sample.timestamp))
       }
@@ -122,13 +121,6 @@ extension ScrollView {
     }
   }
 
-  /// Lets a drag that begins after frames of a pinch continue from the prediction that they showed.
-  private func shareTranslation(with pan: ScrollPanGestureRecognizer) {
-    guard pan.lastDisplacement != .zero, isDragging else { return }
-    driver.send(.translate(local(pan.lastDisplacement) * -1))
-    driver.send(.rebase)
-  }
-
   /// The longest time between the end of touches and the last frame after which the content moves on from what that frame showed, in
   /// seconds. Chosen by us: three frames.
   private static let handOverDuration = 0.05
@@ -146,7 +138,7 @@ extension ScrollView {
     guard isDragging, pan.state == .began || pan.state == .changed, !isPinched else { return false }
     let prediction = local(pan.displacement(in: frame))
     driver.send(.drag(sharedTranslation(of: (pan.translation(in: self) + prediction) * -1)))
-    frames.dragTime = time
+    frames.dragTime = prediction == .zero ? nil : time
     return isDragging && !frame.areAtRest(pan.followedTouches)
   }
 }

@@ -55,6 +55,7 @@ import Testing
     let last = try #require(frames.last { $0.time < 0.34 })
     #expect(!stage.scrollView.isDecelerating && abs(stage.offset - last.value) < 2)
     let steps = zip(frames, frames.dropFirst()).map { $1.value - $0.value }
-    #expect(steps.allSatisfy { $0 > -0.01 })
+    // Content that rests is moved to a whole pixel.
+    #expect(steps.allSatisfy { $0 > -0.5 })
   }
 }
