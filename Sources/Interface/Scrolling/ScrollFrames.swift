@@ -13,6 +13,10 @@ final class ScrollFrames {
     }
   }
 
+  /// The time at which the last frame is shown that moved dragged content to the predicted location of the touches, in seconds on the
+  /// event clock; nil if none has since the drag began, or the content has moved with the touches since.
+  var dragTime: Double?
+
   /// A Boolean value that indicates whether the scroll view is called for each frame.
   var isRunning: Bool { link.map { !$0.isPaused } ?? false }
 

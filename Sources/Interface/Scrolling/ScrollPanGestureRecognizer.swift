@@ -8,6 +8,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   /// The velocity of the centroid in the window, in points per second, when all but one of the touches of a pinch had ended, and
   /// the time of that, in seconds on the event clock; nil without such a pinch.
   private var pinchRelease: (velocity: Point, time: Double)?
+  private var prediction = CentroidPrediction()
 
   override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)
@@ -114,6 +115,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   override func reset() {
     super.reset()
     pinchRelease = nil
+    prediction.removeAll()
     scrollView?.driver.send(.touchesForgotten)
   }
 
@@ -121,26 +123,19 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
 
   /// Returns the predicted displacement of the centroid of the touches in a frame, in the window's coordinates, in points.
   func displacement(in frame: PredictedFrame) -> Point {
-    var sum = Point.zero
-    var count = 0.0
-    for touch in followedTouches where !touch.isOver {
-      count += 1
-      sum = sum + frame.displacement(of: touch)
-    }
-    guard count > 0 else { return .zero }
-    return sum * (predictionConfidence(in: frame) / count)
+    predict(frame)
+    return prediction.displacement
   }
 
-  /// The duration after which the prediction for the remaining touch of a pinch has full confidence, in seconds. Chosen by us:
-  /// three frames.
-  private static let confidenceRecoveryDuration = 0.05
-
-  /// Returns the confidence of the prediction, from 0 to 1. It is low after a pinch, because the movement of a touch during the
-  /// pinch does not predict its movement alone.
-  private func predictionConfidence(in frame: PredictedFrame) -> Double {
-    guard let pinchRelease else { return 1 }
-    return min(
-      max((frame.time - frame.interval - pinchRelease.time) / Self.confidenceRecoveryDuration, 0), 1)
+  /// Predicts the locations of the touches in a frame, also of one in which they pinch.
+  func predict(_ frame: PredictedFrame) {
+    let touches = followedTouches.lazy.filter { !$0.isOver }
+    prediction.update(
+      touches.map { touch in
+        CentroidPrediction.Prediction(
+          identifier: touch.identifier, age: frame.now - touch.initialSample.timestamp,
+          displacement: frame.displacement(of: touch))
+      }, at: frame.time)
   }
 
   // MARK: Wheels and touchpads

@@ -21,10 +21,13 @@ extension ScrollView {
   /// - Parameters:
   ///   - velocity: The velocity of the offset, in points per second: that of the touches with the sign reversed.
   ///   - time: The time on the event clock, in seconds.
+  ///   - startTime: The time for which the content shows its offset; nil if it is that of the touches.
   ///   - mayDecelerate: A Boolean value that indicates whether the content may decelerate, or return from beyond an edge. Default
   ///     true.
-  func endDrag(velocity: Point, at time: Double, mayDecelerate: Bool = true) {
-    driver.send(.release(ScrollRelease(velocity: velocity, time: time, mayDecelerate: mayDecelerate)))
+  func endDrag(velocity: Point, at time: Double, from startTime: Double? = nil, mayDecelerate: Bool = true) {
+    let release = ScrollRelease(
+      velocity: velocity, time: time, startTime: startTime, mayDecelerate: mayDecelerate)
+    driver.send(.release(release))
   }
 
   /// Dismisses an on-screen keyboard by resigning the first responder: the compositor hides the keyboard when no view takes text.

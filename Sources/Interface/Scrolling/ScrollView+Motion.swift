@@ -15,7 +15,7 @@ extension ScrollView {
     let frame = PredictedFrame(at: time, interval: interval, in: window)
     if isPinched { isBusy = stepPinch(to: frame) || isBusy }
     if isDragging {
-      isBusy = stepDrag(to: frame) || isBusy
+      isBusy = stepDrag(to: frame, shownAt: time) || isBusy
     } else {
       driver.send(.frame(time))
     }

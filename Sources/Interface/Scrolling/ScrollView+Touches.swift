@@ -72,6 +72,7 @@ extension ScrollView {
   private func panned(_ pan: ScrollPanGestureRecognizer) {
     switch pan.state {
     case .began:
+      frames.dragTime = nil
       beginDrag(at: pan.time, axes: axes(for: pan), by: .touches)
       if let sample = pan.followedTouches.first?.initialSample {
         driver.send(.track(sample.location, at: sample.timestamp))
@@ -81,8 +82,10 @@ extension ScrollView {
     case .changed: follow(pan)
     case .ended:
       driver.send(.touchesEnded)
-      follow(pan, atOnce: true)
-      endNestedDrag(velocity: endSharingDrag(velocity: pan.flingVelocity(in: self) * -1), at: pan.time)
+      let startTime = handOverTime(at: pan.time)
+      if startTime == nil { follow(pan, atOnce: true) }
+      let velocity = endSharingDrag(velocity: pan.flingVelocity(in: self) * -1)
+      endNestedDrag(velocity: velocity, at: pan.time, from: startTime)
     case .cancelled:
       driver.send(.touchesEnded)
       endNestedDrag(velocity: endSharingDrag(velocity: .zero), at: pan.time)
@@ -107,22 +110,35 @@ extension ScrollView {
   private func follow(_ pan: PanGestureRecognizer, atOnce: Bool = false) {
     let translation = sharedTranslation(of: pan.translation(in: self) * -1)
     frames.start()
-    if !atOnce, window?.deliveredFrame != nil {
-      // The frame that is being prepared predicts the locations of the touches at the time at which it is shown.
+    let isShownByFrame =
+      window?.deliveredFrame != nil || window?.application?.dispatcher.isDeliveringEarly == true
+    if !atOnce, isShownByFrame {
+      // The next frame predicts the locations of the touches at the time at which it is shown.
       driver.send(.translate(translation))
     } else {
+      frames.dragTime = nil
       driver.send(.drag(translation))
     }
+  }
+
+  /// The longest time between the end of touches and the last frame after which the content moves on from what that frame showed, in
+  /// seconds. Chosen by us: three frames.
+  private static let handOverDuration = 0.05
+
+  /// Returns the time at which the last frame is shown, from whose offset the content moves on when touches end, so that it does not
+  /// leap from their predicted to their reported location; nil if no frame showed a prediction lately.
+  private func handOverTime(at time: Double) -> Double? {
+    frames.dragTime.flatMap { abs(time - $0) < Self.handOverDuration ? $0 : nil }
   }
 
   /// Moves dragged content to its predicted offset in a frame.
   ///
   /// - Returns: True if the next frame may differ even if no touch moves.
-  func stepDrag(to frame: PredictedFrame) -> Bool {
+  func stepDrag(to frame: PredictedFrame, shownAt time: Double) -> Bool {
     guard isDragging, pan.state == .began || pan.state == .changed, !isPinched else { return false }
-    // The movement of the remaining touch of a pinch does not predict its movement in a drag.
-    let prediction = !isZooming ? local(pan.displacement(in: frame)) : .zero
+    let prediction = local(pan.displacement(in: frame))
     driver.send(.drag(sharedTranslation(of: (pan.translation(in: self) + prediction) * -1)))
+    frames.dragTime = prediction == .zero ? nil : time
     return isDragging && !frame.areAtRest(pan.followedTouches)
   }
 }

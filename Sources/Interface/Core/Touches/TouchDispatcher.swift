@@ -22,6 +22,9 @@ package final class TouchDispatcher {
 
   /// Motion that waits for the next frame.
   private var pendingMotion: [TouchInput] = []
+  /// A Boolean value that indicates whether motion that waited for the next frame is being delivered before it, because touches begin
+  /// or end.
+  private(set) var isDeliveringEarly = false
   /// Storage that is reused for each batch, so that repeated input does not allocate.
   private var scratchIdentifiers: Set<UInt64> = []
 
@@ -75,7 +78,9 @@ extension TouchDispatcher {
         return deliverPendingMotion()
       }
       // If touches begin or end, the pending motion is delivered before them as one event.
+      isDeliveringEarly = true
       deliverPendingMotion()
+      isDeliveringEarly = false
     }
     var rest = inputs[...]
     while !rest.isEmpty {

@@ -120,10 +120,10 @@ extension ScrollState {
       trajectory = Self.redirected(trajectory, to: chosen, release, geometry)
       target = trajectory.end
     }
-    let willDecelerate = release.mayDecelerate && trajectory.endTime > release.time
+    let willDecelerate = release.mayDecelerate && trajectory.endTime > release.startTime
     // The motion exists before the delegate is notified, so that it takes the delegate's changes into account.
     become(.releasing(willDecelerate ? ContentMotion(trajectory: trajectory, target: target) : nil))
-    if willDecelerate { advance(to: release.time) }
+    if willDecelerate { advance(to: release.startTime) }
     return ScrollEffects(
       release.mayDecelerate && !willDecelerate ? .move(trajectory.end) : nil,
       .notify(.didEndDragging(willDecelerate: willDecelerate)), .proceed(.released))
@@ -157,7 +157,7 @@ extension ScrollState {
     let (offset, velocity) = (geometry.offset, release.velocity)
     let isPaged = geometry.isPagingEnabled
     return ScrollTrajectory(
-      startTime: release.time,
+      startTime: release.startTime,
       x: Self.released(
         offset.x, velocity.x, from: drag.origin.x, geometry.horizontal,
         follows: drag.axes.contains(.horizontal), isPaged: isPaged),

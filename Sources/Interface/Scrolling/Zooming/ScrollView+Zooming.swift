@@ -222,6 +222,8 @@ extension ScrollView {
     guard let gesture = driver.state.zoom.gesture else { return false }
     let prediction = pinch.prediction(in: frame)
     showPinch(at: gesture.location + local(prediction.displacement), scale: prediction.scale)
+    // The touch that remains after the pinch loses the share of the others gradually.
+    pan.predict(frame)
     return isPinched && !frame.areAtRest(pinch.followedTouches)
   }
 

@@ -68,29 +68,41 @@ struct PathFit {
   /// The velocity along the least-squares line.
   var meanVelocity: Point { coefficients.1 }
 
-  /// Returns the velocity along the parabola at `time`: that of the line plus the contribution of the acceleration, as far as it
-  /// exceeds the noise.
+  /// The mean time of the samples.
+  var meanTime: Double { zero + mean }
+
+  /// The deviation that the samples would have without the fit, which passes through as many of them as it has coefficients.
+  func deviation(degreesOfFreedom coefficients: Double) -> Double {
+    count > coefficients ? deviation * (count / (count - coefficients)).squareRoot() : 0
+  }
+
+  /// Returns `velocity`, changed towards the velocity along the parabola at `time` as far as the difference exceeds the noise.
   ///
-  /// The contribution is shrunk by the share that noise is expected to cause, as the James–Stein estimator does.
-  func velocity(at time: Double) -> Point {
-    guard isParabola, count > 3, norms.1 > 0 else { return meanVelocity }
-    let change = coefficients.2 * (2 * (time - zero) - shift - mean)
-    let lever = 2 * (time - zero) - shift - mean
-    let speed = meanVelocity.distance(to: .zero)
+  /// The difference is shrunk by the share that noise is expected to cause, as the James–Stein estimator does.
+  ///
+  /// - Parameters:
+  ///   - velocity: A velocity that is less exact, but has less noise.
+  ///   - time: The time in seconds, between those of the samples.
+  ///   - deviation: The standard deviation of a sample, in points.
+  func refined(_ velocity: Point, at time: Double, deviation: Double) -> Point {
+    guard norms.0 > 0 else { return velocity }
+    let lever = isParabola && norms.1 > 0 ? 2 * (time - zero) - shift - mean : 0
+    let difference = meanVelocity + coefficients.2 * lever - velocity
+    let square = difference.x * difference.x + difference.y * difference.y
+    guard square > 0 else { return velocity }
     // A few samples may show less noise than the panel has, so a minimum is assumed.
-    let minimumVariance =
-      Self.minimumNoise * Self.minimumNoise + Self.minimumJitter * Self.minimumJitter * speed * speed
-    let noise = deviation * deviation * count / (count - 3) + minimumVariance
-    let expected = noise * lever * lever / norms.1
-    let square = change.x * change.x + change.y * change.y
-    guard square > 0 else { return meanVelocity }
-    return meanVelocity + change * max(0, 1 - Self.noiseFactor * expected / square)
+    let speed = velocity.distance(to: .zero)
+    let variance =
+      deviation * deviation + Self.minimumNoise * Self.minimumNoise
+      + Self.minimumJitter * Self.minimumJitter * speed * speed
+    let expected = variance * (1 / norms.0 + (lever == 0 ? 0 : lever * lever / norms.1))
+    return velocity + difference * max(0, 1 - Self.noiseFactor * expected / square)
   }
 
   /// The noise that is assumed of any panel, in points (a choice of ours: what common panels report of a touch at rest).
   private static let minimumNoise = 0.3
   /// The jitter that is assumed of any panel's timestamps, in seconds (a choice of ours).
-  private static let minimumJitter = 0.001
+  private static let minimumJitter = 0.000_3
   /// The multiple of the noise's variance that a change of velocity has to exceed (a choice of ours: two standard deviations).
   private static let noiseFactor = 4.0
 

@@ -2,10 +2,11 @@ package import TactusGeometry
 
 /// Estimates the current velocity of a touch, a centroid or a distance from its latest samples.
 ///
-/// A parabola is fitted by least squares to the samples of the last ``window`` seconds, and its slope at the given time is the
-/// velocity. So a touch that accelerates or decelerates has its velocity at touch up, not that of the middle of the window. If
-/// the samples do not distinguish a change of velocity from noise, the parabola becomes a line. So panels that report at 60 or at
-/// 1000 Hz give the same velocity for the same motion. All times are event times.
+/// The speed of a hand is a bell, so the slope at the end of any curve that is fitted to it is far from the speed. Therefore the
+/// velocity is that of a moment shortly before the given time, ``age``, which samples surround: the slope of a parabola that is
+/// fitted by least squares to the samples of the last 40 ms. If these do not distinguish it from the parabola of the whole
+/// ``window``, or that from a line, the longer and the simpler one counts, so that noise is averaged. So panels that report at 60 or
+/// at 1000 Hz give the same velocity for the same motion. All times are event times.
 ///
 /// ```swift
 /// var estimator = VelocityEstimator()
@@ -19,18 +20,26 @@ package struct VelocityEstimator: Sendable {
   /// The time without a report after which a touch counts as at rest, in seconds: that after which Android's velocity tracker
   /// assumes that a pointer stopped. Two reports of a 60 Hz panel may be missing before it is reached.
   package static let restDuration = 0.04
+  /// The time before touch up whose velocity counts, in seconds: the mean age of the velocities that the published weights of
+  /// the phone average, 0.6, 0.35 and 0.05 for the third last, the second last and the last interval at 120 Hz, and of the lift
+  /// within its interval.
+  package static let age = 0.0205
+  /// The duration of the window of samples whose parabola counts, in seconds: twice ``age``.
+  private static let recentDuration = 0.041
+  /// The least number of intervals of a slow panel in that window, so that three or four samples determine the parabola.
+  private static let recentIntervals = 3.2
   /// The minimum time between two samples that are both kept, in seconds; of more frequent samples, the newest is kept.
   private static let minimumInterval = 0.000_9
   /// The maximum number of samples, enough for the window of a 1000 Hz panel.
   private static let capacity = 128
   /// The factor by which an outlier must be farther from the path than the other samples are (a choice of ours).
   private static let outlierRatio = 8.0
+  /// The longest interval of a panel for which the distance of an outlier is not increased, in seconds: that of 125 Hz.
+  private static let outlierInterval = 0.008
   /// The number of samples that are needed to distinguish an outlier from a change of velocity: the window of a 60 Hz panel.
   private static let minimumSamplesForParabola = 7
-  /// The number of samples that are needed to distinguish a change of velocity from noise.
-  private static let minimumSamplesForAcceleration = 5
-  /// The duration of the window of recent samples that limit the velocity, in seconds (a choice of ours).
-  private static let recentWindow = 0.05
+  /// The duration of the window of samples that limit the velocity, in seconds (a choice of ours).
+  private static let limitingDuration = 0.05
 
   /// The minimum distance from the path at which a sample may be an outlier.
   package let outlierDistance: Double
@@ -46,7 +55,8 @@ package struct VelocityEstimator: Sendable {
   /// Creates an estimator without samples.
   ///
   /// - Parameter outlierDistance: The minimum distance from the path of the other samples at which a sample is excluded, in the
-  ///   unit of the locations. The default, 16 pt, is far beyond the noise of panels (a choice of ours).
+  ///   unit of the locations; at less than 125 Hz, it is larger. The default, 16 pt, is far beyond the noise of panels (a choice of
+  ///   ours).
   package init(outlierDistance: Double = 16) { self.outlierDistance = outlierDistance }
 }
 
@@ -102,22 +112,39 @@ extension VelocityEstimator {
     var recent = Array(samples[first...])
     if let outlier = outlier(in: samples[first...]) { recent.remove(at: outlier - first) }
     guard recent.count > 1 else { return .zero }
-    guard recent.count >= Self.minimumSamplesForAcceleration else {
-      let velocity = PathFit(recent[...], without: nil, degree: 1).meanVelocity
-      return velocity.isFinite ? velocity : .zero
-    }
-    var fit = PathFit(recent[...], without: nil, degree: 2)
+    var whole = PathFit(recent[...], without: nil, degree: 2)
     if let regular = ReportClock.regular(recent) {
       let other = PathFit(regular[...], without: nil, degree: 2)
-      if other.deviation < fit.deviation { (fit, recent) = (other, regular) }
+      if other.deviation < whole.deviation { (whole, recent) = (other, regular) }
     }
-    let last = recent.lastIndex { $0.time <= time - Self.recentWindow } ?? 0
-    let limit = PathFit(recent[min(last, recent.count - 3)...], without: nil, degree: 1).meanVelocity
-    let velocity = fit.velocity(at: time)
+    let velocity = Self.velocity(at: time, recent, whole)
+    let last = recent.lastIndex { $0.time <= time - Self.limitingDuration } ?? 0
+    let limit = PathFit(recent[min(last, max(recent.count - 3, 0))...], without: nil, degree: 1).meanVelocity
     // A touch that came to a halt must not seem to reverse because it decelerated fast.
     let limited = Point(x: Self.limit(velocity.x, by: limit.x), y: Self.limit(velocity.y, by: limit.y))
     // Extremely large coordinates overflow.
     return limited.isFinite ? limited : .zero
+  }
+
+  /// Returns the velocity ``age`` before `time`, from the samples of the window and their parabola.
+  private static func velocity(at time: Double, _ samples: [Sample], _ whole: PathFit) -> Point {
+    guard let newest = samples.last else { return .zero }
+    let interval = medianInterval(of: samples[...])
+    // Panels report a touch up later than the next scan, and a touch that rests is not reported at all.
+    let end = min(time, newest.time + interval)
+    let start = end - max(recentDuration, recentIntervals * interval)
+    let recent = samples[(samples.firstIndex { $0.time > start } ?? samples.count - 1)...]
+    guard recent.count > 1 else { return whole.meanVelocity }
+    let latest = PathFit(recent, without: nil, degree: 2)
+    let moment = max(end - age, (recent[recent.startIndex].time + latest.meanTime) / 2)
+    let deviation = min(whole.deviation(degreesOfFreedom: 3), latest.deviation(degreesOfFreedom: 3))
+    let smooth = whole.refined(whole.meanVelocity, at: moment, deviation: deviation)
+    return latest.refined(smooth, at: moment, deviation: deviation)
+  }
+
+  private static func medianInterval(of samples: ArraySlice<Sample>) -> Double {
+    let intervals = zip(samples, samples.dropFirst()).map { $1.time - $0.time }.sorted()
+    return intervals[intervals.count / 2]
   }
 
   /// Returns the velocity limited to the direction of the recent one and to twice its speed, which an acceleration after a
@@ -148,6 +175,9 @@ extension VelocityEstimator {
     let others = PathFit(samples, without: worst.index, degree: degree)
     // The samples of a flick stay within these limits, however fast its velocity changes; a sample from elsewhere does not.
     let plausible = degree == 1 ? others.extent : min(others.extent / 2, others.deviation * Self.outlierRatio)
-    return others.distance(to: samples[worst.index]) > max(plausible, outlierDistance) ? worst.index : nil
+    // What a hand may deviate from a parabola within an interval grows with the square of the interval.
+    let interval = Self.medianInterval(of: samples) / Self.outlierInterval
+    let limit = max(plausible, outlierDistance * max(1, interval * interval))
+    return others.distance(to: samples[worst.index]) > limit ? worst.index : nil
   }
 }

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import TactusInterface
+
+@Suite("Prediction of a centroid") struct CentroidPredictionTests {
+  private func prediction(_ identifier: UInt64, age: Double, _ x: Double) -> CentroidPrediction.Prediction {
+    CentroidPrediction.Prediction(identifier: identifier, age: age, displacement: Point(x: x, y: 0))
+  }
+
+  @Test("S13 the displacement of a centroid is the mean of those of its touches")
+  func mean() {
+    var prediction = CentroidPrediction()
+    #expect(prediction.displacement == .zero)
+    prediction.update([self.prediction(1, age: 1, 4), self.prediction(2, age: 1, 8)], at: 10)
+    #expect(prediction.displacement == Point(x: 6, y: 0))
+    prediction.update([self.prediction(1, age: 1, 4), self.prediction(2, age: 1, 8)], at: 10)
+    #expect(prediction.displacement == Point(x: 6, y: 0), "the same frame again")
+    // Touches that have just begun together are all there is.
+    prediction.removeAll()
+    prediction.update([self.prediction(3, age: 0.001, 2), self.prediction(4, age: 0.001, 4)], at: 11)
+    #expect(prediction.displacement == Point(x: 3, y: 0))
+  }
+
+  @Test("S13 a touch that joins has no share until its velocity is known, and then gets it gradually")
+  func join() {
+    var prediction = CentroidPrediction()
+    prediction.update([self.prediction(1, age: 1, 12)], at: 10)
+    var last = 12.0
+    for frame in 1...9 {
+      let time = Double(frame) / 60
+      prediction.update([self.prediction(1, age: 1, 12), self.prediction(2, age: time, 0)], at: 10 + time)
+      let displacement = prediction.displacement.x
+      if time < CentroidPrediction.unknownDuration { #expect(displacement == 12) }
+      #expect(displacement <= last && last - displacement < 1.3)
+      last = displacement
+    }
+    #expect(last == 6)
+  }
+
+  @Test("S13 a touch that leaves loses its share gradually, and the movement of the others counts at once")
+  func leave() {
+    var prediction = CentroidPrediction()
+    prediction.update([self.prediction(1, age: 1, 12), self.prediction(2, age: 1, 0)], at: 10)
+    var last = 6.0
+    for frame in 1...6 {
+      prediction.update([self.prediction(1, age: 1, 12)], at: 10 + Double(frame) / 60)
+      #expect(prediction.displacement.x >= last && prediction.displacement.x - last < 1.3)
+      last = prediction.displacement.x
+    }
+    #expect(last == 12)
+    prediction.update([self.prediction(1, age: 1, 9), self.prediction(2, age: 1, 9)], at: 12)
+    prediction.update([self.prediction(1, age: 1, 12)], at: 12.01)
+    #expect(prediction.displacement == Point(x: 12, y: 0))
+  }
+}

@@ -1,0 +1,61 @@
+import Testing
+
+@testable import TactusInterface
+@testable import TactusTesting
+
+/// What frames show when touches end, join and leave.
+@Suite("Scroll view: hand-overs") @MainActor struct ScrollHandOverTests {
+  private func stage() -> ScrollStage {
+    let stage = ScrollStage()
+    stage.scrollView.contentSize.height = 100_000
+    stage.scrollView.contentOffset.y = 20_000
+    stage.test.frame()
+    return stage
+  }
+
+  @Test(
+    "S13 content does not leap when a touch ends: the step lies between its neighbours",
+    arguments: TouchScript.Setup.common, [300.0, 800, 1500, 3000])
+  func end(setup: TouchScript.Setup, speed: Double) {
+    for delay in [0.0, 0.0021, 0.0049, 0.0087, 0.0123, 0.0151] {
+      let stage = stage()
+      let script = TouchScript(
+        paths: [.init(0...(0.2 + delay)) { Point(x: 160, y: 470 - speed * $0) }], setup: setup)
+      let frames = script.play(for: 0.4, in: stage.test) { stage.offset }
+      #expect(stage.scrollView.isDecelerating)
+      let worst = TouchScript.worstStep(of: frames, in: 0.15...0.36)
+      #expect(worst < 0.1, "\(delay): \(worst) of \(frames.map(\.value))")
+    }
+  }
+
+  @Test(
+    "S13 a touch that joins or leaves changes no step by more than a fifth",
+    arguments: TouchScript.Setup.common, [0.0, 800])
+  func joinAndLeave(setup: TouchScript.Setup, otherSpeed: Double) {
+    for joins in [true, false] {
+      let stage = stage()
+      let script = TouchScript(
+        paths: [
+          .init(0...0.6) { Point(x: 100, y: 470 - 800 * $0) },
+          .init(joins ? 0.25...0.6 : 0...0.25) { Point(x: 220, y: 400 - otherSpeed * $0) },
+        ], setup: setup)
+      let frames = script.play(for: 0.55, in: stage.test) { stage.offset }
+      let worst = TouchScript.worstStep(of: frames, in: 0.15...0.5)
+      #expect(worst < 0.2, "\(joins): \(worst) of \(frames.map(\.value))")
+    }
+  }
+
+  @Test(
+    "S13 a touch that ends slowly leaves the content where the last frame showed it",
+    arguments: TouchScript.Setup.common)
+  func slowEnd(setup: TouchScript.Setup) throws {
+    let stage = stage()
+    let script = TouchScript(paths: [.init(0...0.3) { Point(x: 160, y: 470 - 150 * $0) }], setup: setup)
+    let frames = script.play(for: 0.5, in: stage.test) { stage.offset }
+    let last = try #require(frames.last { $0.time < 0.34 })
+    #expect(!stage.scrollView.isDecelerating && abs(stage.offset - last.value) < 2)
+    let steps = zip(frames, frames.dropFirst()).map { $1.value - $0.value }
+    // Content that rests is moved to a whole pixel.
+    #expect(steps.allSatisfy { $0 > -0.5 })
+  }
+}
