@@ -238,7 +238,8 @@ extension FocusSystem {
   /// Moves the focus out of a view that is being dismissed, to the view that had it before, which does not become first responder.
   func leave(_ root: View, for former: View?) {
     if let firstResponder, firstResponder.viewInChain?.isInside(root) ?? false { forceResign(firstResponder) }
-    guard let former, former.window === window, former.canTakeFocus, former.isReachable else {
+    guard let former, former.window === window, former.canTakeFocus, former.isReachable, !isCovered(former)
+    else {
       return setFocusedView(nil, heading: nil)
     }
     setFocusedView(former, heading: nil)

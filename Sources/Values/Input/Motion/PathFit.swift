@@ -100,7 +100,7 @@ struct PathFit {
   }
 
   /// The noise that is assumed of any panel, in points (a choice of ours: what common panels report of a touch at rest).
-  private static let minimumNoise = 0.3
+  private static let minimumNoise = 0.5
   /// The jitter that is assumed of any panel's timestamps, in seconds (a choice of ours).
   private static let minimumJitter = 0.000_3
   /// The multiple of the noise's variance that a change of velocity has to exceed (a choice of ours: two standard deviations).

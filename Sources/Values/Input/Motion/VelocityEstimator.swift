@@ -20,12 +20,12 @@ package struct VelocityEstimator: Sendable {
   /// The time without a report after which a touch counts as at rest, in seconds: that after which Android's velocity tracker
   /// assumes that a pointer stopped. Two reports of a 60 Hz panel may be missing before it is reached.
   package static let restDuration = 0.04
-  /// The time before touch up whose velocity counts, in seconds: the mean age of the velocities that the published weights of
-  /// the phone average, 0.6, 0.35 and 0.05 for the third last, the second last and the last interval at 120 Hz, and of the lift
+  /// The time before touch up whose velocity counts, in seconds: about the mean age of the velocities that the published weights
+  /// of the phone average, 0.6, 0.35 and 0.05 for the third last, the second last and the last interval at 120 Hz, and of the lift
   /// within its interval.
-  package static let age = 0.0205
+  package static let age = 0.0195
   /// The duration of the window of samples whose parabola counts, in seconds: twice ``age``.
-  private static let recentDuration = 0.041
+  private static let recentDuration = 0.039
   /// The least number of intervals of a slow panel in that window, so that three or four samples determine the parabola.
   private static let recentIntervals = 3.2
   /// The minimum time between two samples that are both kept, in seconds; of more frequent samples, the newest is kept.
