@@ -4,7 +4,7 @@
 /// counted at once, content would leap by half of a prediction. So the difference between the means vanishes within a few frames.
 struct CentroidPrediction {
   /// The duration in which the difference vanishes that a touch makes, in seconds. Chosen by us: five frames.
-  static let settlingDuration = 0.08
+  static let transitionDuration = 0.08
   /// The time for which a touch that joins has no share, in seconds: a panel of 60 Hz takes three reports to show its velocity.
   static let unknownDuration = 0.05
 
@@ -49,7 +49,7 @@ struct CentroidPrediction {
   }
 
   private func remainder(at time: Double) -> Point {
-    correction.displacement * max(0, 1 - (time - correction.time) / Self.settlingDuration)
+    correction.displacement * max(0, 1 - (time - correction.time) / Self.transitionDuration)
   }
 
   /// Returns whether all touches have a share in the mean, because all of them have just begun.

@@ -6,8 +6,8 @@ import Testing
 @testable import TactusInput
 
 /// The velocity at touch up of movements of hands: those along the path of minimum jerk, whose speed is a bell.
-@Suite("Lift velocity")
-struct LiftVelocityTests {
+@Suite("Velocity at touch up")
+struct TouchUpVelocityTests {
   /// A flick of a distance, in points, that would last a time, in seconds, and from which the touch lifts at a share of it.
   ///
   /// The path of least jerk is the published model of the movement of a hand from one place to another (Flash and Hogan 1985).
