@@ -93,7 +93,7 @@ struct TouchUpVelocityTests {
 
   @Test(
     "S15 a trembling hand, a thumb that rolls off, and a late touch up on a panel of milliseconds and half points change it little",
-    arguments: flicks.filter { $0.distance >= 200 }, [90.0, 125, 130, 240])
+    arguments: flicks.filter { $0.distance >= 200 && $0.share < 0.9 }, [90.0, 125, 130, 240])
   func disturbed(flick: Flick, rate: Double) {
     let disturbance = Disturbance(tremor: 0.2, roll: 1.5, resolution: 0.5, tick: 0.001, delay: 0.9)
     let scale = max(flick.reference, flick.distance / flick.duration)
