@@ -23,7 +23,7 @@ package struct VelocityEstimator: Sendable {
   /// The time before touch up whose velocity counts, in seconds: about the mean age of the velocities that the published weights
   /// of the phone average, 0.6, 0.35 and 0.05 for the third last, the second last and the last interval at 120 Hz, and of the lift
   /// within its interval.
-  package static let age = 0.0195
+  package static let age = 0.0185
   /// The duration of the window of samples whose parabola counts, in seconds: twice ``age``.
   private static let recentDuration = 0.039
   /// The least number of intervals of a slow panel in that window, so that three or four samples determine the parabola.
