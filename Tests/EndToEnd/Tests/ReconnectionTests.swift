@@ -90,7 +90,7 @@ extension EndToEnd {
     @Test("W5 descriptors and memory do not grow with the number of compositors")
     func noGrowth() throws {
       let gallery = try GallerySession(demo: "list")
-      let count = ProcessInfo.processInfo.environment["TACTUS_RECONNECTIONS"].flatMap { Int($0) } ?? 8
+      let count = ProcessInfo.processInfo.environment["TACTUS_RECONNECTIONS"].flatMap { Int($0) } ?? 6
       var figures: [(descriptors: Int, memory: Int)] = []
       for _ in 0..<count {
         try gallery.session.restart()

@@ -22,8 +22,8 @@ struct SessionTests {
     #expect(violations.isEmpty, "seed \(seed): \(shortened(seed, .controllers, session.log))")
   }
 
-  /// The first forty; others with `TACTUS_SESSIONS`.
-  private nonisolated static let crossingSeeds = ChosenSeeds.named(by: "TACTUS_SESSIONS", or: Array(1...40))
+  /// The first twelve; others with `TACTUS_SESSIONS`.
+  private nonisolated static let crossingSeeds = ChosenSeeds.named(by: "TACTUS_SESSIONS", or: Array(1...12))
 
   @Test(
     "T27 T15 M6 S23 tables, fields, swipes, keys, an idle panel and lost compositors among pages and presentations at random: nothing that is hidden, covered, leaving or reused has input",
