@@ -66,7 +66,7 @@ struct TouchUpVelocityTests {
     var time = -0.03 + phase / rate
     while time <= flick.end {
       var location = flick.location(at: time)
-      location += disturbance.tremor * sine(2 * .pi * frequency * time + offset)
+      location += disturbance.tremor * sin(2 * .pi * frequency * time + offset)
       location -= disturbance.roll * max(0, 1 - (flick.end - time) / 0.025)
       if disturbance.resolution > 0 {
         location = (location / disturbance.resolution).rounded() * disturbance.resolution
@@ -127,5 +127,3 @@ struct TouchUpVelocityTests {
     }
   }
 }
-
-private func sine(_ angle: Double) -> Double { sin(angle) }

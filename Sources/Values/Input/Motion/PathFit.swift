@@ -71,9 +71,11 @@ struct PathFit {
   /// The mean time of the samples.
   var meanTime: Double { zero + mean }
 
-  /// The deviation that the samples would have without the fit, which passes through as many of them as it has coefficients.
-  func deviation(degreesOfFreedom coefficients: Double) -> Double {
-    count > coefficients ? deviation * (count / (count - coefficients)).squareRoot() : 0
+  /// The standard deviation of a sample: ``deviation``, corrected for the fit, which passes through as many samples as it has
+  /// coefficients.
+  var sampleDeviation: Double {
+    let coefficientCount = isParabola ? 3.0 : 2.0
+    return count > coefficientCount ? deviation * (count / (count - coefficientCount)).squareRoot() : 0
   }
 
   /// Returns `velocity`, changed towards the velocity along the parabola at `time` as far as the difference exceeds the noise.
@@ -99,7 +101,8 @@ struct PathFit {
     return velocity + difference * max(0, 1 - Self.noiseFactor * expected / square)
   }
 
-  /// The noise that is assumed of any panel, in points (a choice of ours: what common panels report of a touch at rest).
+  /// The noise that is assumed of any panel, in points (a choice of ours: the resolution of coarse panels, and more than what common
+  /// panels report of a touch at rest).
   private static let minimumNoise = 0.5
   /// The jitter that is assumed of any panel's timestamps, in seconds (a choice of ours).
   private static let minimumJitter = 0.000_3

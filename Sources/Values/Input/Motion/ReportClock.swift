@@ -14,10 +14,9 @@ enum ReportClock {
   static func regular(_ samples: [VelocityEstimator.Sample]) -> [VelocityEstimator.Sample]? {
     guard (4...maximumCount).contains(samples.count) else { return nil }
     let start = samples[0].time
-    let intervals = zip(samples, samples.dropFirst()).map { $1.time - $0.time }.sorted()
     // The median interval is robust against missing reports. With jitter of half an interval, only the assumption that no report
     // is missing remains.
-    var clock = (origin: 0.0, interval: intervals[intervals.count / 2])
+    var clock = (origin: 0.0, interval: medianInterval(of: samples[...]))
     var indices: [Double] = []
     for _ in 0..<2 {
       indices = samples.map { (($0.time - start - clock.origin) / clock.interval).rounded() }
@@ -26,6 +25,12 @@ enum ReportClock {
     }
     return aligned(samples, indices, maximumJitter.known)
       ?? aligned(samples, samples.indices.map(Double.init), maximumJitter.consecutive)
+  }
+
+  /// Returns the median time between consecutive samples, of which there are two or more.
+  static func medianInterval(of samples: ArraySlice<VelocityEstimator.Sample>) -> Double {
+    let intervals = zip(samples, samples.dropFirst()).map { $1.time - $0.time }.sorted()
+    return intervals[intervals.count / 2]
   }
 
   /// Returns the samples with the times of the least-squares clock; nil if one of them differs too much.

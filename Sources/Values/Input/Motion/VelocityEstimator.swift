@@ -129,7 +129,7 @@ extension VelocityEstimator {
   /// Returns the velocity ``age`` before `time`, from the samples of the window and their parabola.
   private static func velocity(at time: Double, _ samples: [Sample], _ whole: PathFit) -> Point {
     guard let newest = samples.last else { return .zero }
-    let interval = medianInterval(of: samples[...])
+    let interval = ReportClock.medianInterval(of: samples[...])
     // Panels report a touch up later than the next scan, and a touch that rests is not reported at all.
     let end = min(time, newest.time + interval)
     let start = end - max(recentDuration, recentIntervals * interval)
@@ -137,14 +137,9 @@ extension VelocityEstimator {
     guard recent.count > 1 else { return whole.meanVelocity }
     let latest = PathFit(recent, without: nil, degree: 2)
     let moment = max(end - age, (recent[recent.startIndex].time + latest.meanTime) / 2)
-    let deviation = min(whole.deviation(degreesOfFreedom: 3), latest.deviation(degreesOfFreedom: 3))
+    let deviation = min(whole.sampleDeviation, latest.sampleDeviation)
     let smooth = whole.refined(whole.meanVelocity, at: moment, deviation: deviation)
     return latest.refined(smooth, at: moment, deviation: deviation)
-  }
-
-  private static func medianInterval(of samples: ArraySlice<Sample>) -> Double {
-    let intervals = zip(samples, samples.dropFirst()).map { $1.time - $0.time }.sorted()
-    return intervals[intervals.count / 2]
   }
 
   /// Returns the velocity limited to the direction of the recent one and to twice its speed, which an acceleration after a
@@ -176,7 +171,7 @@ extension VelocityEstimator {
     // The samples of a flick stay within these limits, however fast its velocity changes; a sample from elsewhere does not.
     let plausible = degree == 1 ? others.extent : min(others.extent / 2, others.deviation * Self.outlierRatio)
     // What a hand may deviate from a parabola within an interval grows with the square of the interval.
-    let interval = Self.medianInterval(of: samples) / Self.outlierInterval
+    let interval = ReportClock.medianInterval(of: samples) / Self.outlierInterval
     let limit = max(plausible, outlierDistance * max(1, interval * interval))
     return others.distance(to: samples[worst.index]) > limit ? worst.index : nil
   }
