@@ -51,6 +51,25 @@ struct VelocityEstimatorTests {
 
   static let rates = [60.0, 125, 240, 1000]
 
+  @Test(
+    "S15 a motion has the same velocity at any time, even if windows end at its samples",
+    arguments: [0.01, 1.0 / 60, 0.01 / 0.75])
+  func startTime(interval: Double) {
+    func velocity(beginningAt start: Double) -> Double {
+      var estimator = VelocityEstimator()
+      for step in 0...15 {
+        let time = Double(step) * interval
+        estimator.append(Point(x: 10_000 * time * time, y: 0), at: start + time)
+      }
+      return estimator.velocity(at: start + 16 * interval).x
+    }
+    let reference = velocity(beginningAt: 0)
+    for step in 1...200 {
+      let start = Double(step) * 137.137
+      #expect(abs(velocity(beginningAt: start) - reference) < 0.01)
+    }
+  }
+
   /// Returns the velocity estimate when the touch ends, 0.15 s after its beginning.
   private func estimate(
     _ motion: Motion, rate: Double, seed: UInt64, noise: Double = 0, jitter: Double = 0,

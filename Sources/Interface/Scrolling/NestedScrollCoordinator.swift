@@ -40,7 +40,7 @@ final class NestedScrollCoordinator {
 
   /// Ends the drag of a scroll view and, from the inside out, those of the enclosing ones to which it was propagated. One of them
   /// gets the velocity.
-  func endDrag(of inner: ScrollView, velocity: Point, at time: Double, from startTime: Double? = nil) {
+  func endDrag(of inner: ScrollView, velocity: Point, at time: Double, shownFor shownTime: Double? = nil) {
     // They are disconnected first, so that a callback does not move them any more.
     let outers = chain.disconnect(from: ID(scrollView: inner)).compactMap(\.scrollView)
     for outer in outers { leave(outer) }
@@ -49,10 +49,10 @@ final class NestedScrollCoordinator {
     for outer in outers {
       let isAtEnd = outer.isDragging && inner.drag.map { $0.excess != .zero } ?? false
       let velocities = NestedScroll<ID>.velocities(of: velocity, isInnerAtEnd: isAtEnd)
-      inner.endDrag(velocity: velocities.inner, at: time, from: startTime)
+      inner.endDrag(velocity: velocities.inner, at: time, shownFor: shownTime)
       (inner, velocity) = (outer, velocities.outer)
     }
-    inner.endDrag(velocity: velocity, at: time, from: startTime)
+    inner.endDrag(velocity: velocity, at: time, shownFor: shownTime)
   }
 
   private func leave(_ scrollView: ScrollView) {

@@ -21,12 +21,14 @@ extension ScrollView {
   /// - Parameters:
   ///   - velocity: The velocity of the offset, in points per second: that of the touches with the sign reversed.
   ///   - time: The time on the event clock, in seconds.
-  ///   - startTime: The time for which the content shows its offset; nil if it is that of the touches.
+  ///   - shownTime: The time for which a frame showed the content at a predicted offset; nil if it is at that of the touches.
   ///   - mayDecelerate: A Boolean value that indicates whether the content may decelerate, or return from beyond an edge. Default
   ///     true.
-  func endDrag(velocity: Point, at time: Double, from startTime: Double? = nil, mayDecelerate: Bool = true) {
+  func endDrag(
+    velocity: Point, at time: Double, shownFor shownTime: Double? = nil, mayDecelerate: Bool = true
+  ) {
     let release = ScrollRelease(
-      velocity: velocity, time: time, startTime: startTime, mayDecelerate: mayDecelerate)
+      velocity: velocity, time: time, shownTime: shownTime, mayDecelerate: mayDecelerate)
     driver.send(.release(release))
   }
 

@@ -31,8 +31,8 @@ extension ScrollView {
   }
 
   /// Ends a drag, and the drags of the enclosing scroll views to which it was propagated.
-  func endNestedDrag(velocity: Point, at time: Double, from startTime: Double? = nil) {
-    guard let nesting else { return endDrag(velocity: velocity, at: time, from: startTime) }
-    nesting.endDrag(of: self, velocity: velocity, at: time, from: startTime)
+  func endNestedDrag(velocity: Point, at time: Double, shownFor shownTime: Double? = nil) {
+    guard let nesting else { return endDrag(velocity: velocity, at: time, shownFor: shownTime) }
+    nesting.endDrag(of: self, velocity: velocity, at: time, shownFor: shownTime)
   }
 }

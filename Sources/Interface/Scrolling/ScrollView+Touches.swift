@@ -82,10 +82,11 @@ extension ScrollView {
     case .changed: follow(pan)
     case .ended:
       driver.send(.touchesEnded)
-      let startTime = handOverTime(at: pan.time)
-      if startTime == nil { follow(pan, atOnce: true) }
+      let shownTime = handOverTime(at: pan.time)
+      let translation = sharedTranslation(of: pan.translation(in: self) * -1)
+      driver.send(shownTime == nil ? .drag(translation) : .translate(translation))
       let velocity = endSharingDrag(velocity: pan.flingVelocity(in: self) * -1)
-      endNestedDrag(velocity: velocity, at: pan.time, from: startTime)
+      endNestedDrag(velocity: velocity, at: pan.time, shownFor: shownTime)
     case .cancelled:
       driver.send(.touchesEnded)
       endNestedDrag(velocity: endSharingDrag(velocity: .zero), at: pan.time)
@@ -107,12 +108,12 @@ extension ScrollView {
     return axes
   }
 
-  private func follow(_ pan: PanGestureRecognizer, atOnce: Bool = false) {
+  private func follow(_ pan: PanGestureRecognizer) {
     let translation = sharedTranslation(of: pan.translation(in: self) * -1)
     frames.start()
     let isShownByFrame =
       window?.deliveredFrame != nil || window?.application?.dispatcher.isDeliveringEarly == true
-    if !atOnce, isShownByFrame {
+    if isShownByFrame {
       // The next frame predicts the locations of the touches at the time at which it is shown.
       driver.send(.translate(translation))
     } else {

@@ -29,6 +29,28 @@ import Testing
   }
 
   @Test(
+    "W9 flung content comes to rest at the same offset, whenever the frames are shown",
+    arguments: TouchScript.Setup.common, [false, true])
+  func rest(setup: TouchScript.Setup, isPaged: Bool) {
+    let offsets = [0.05, 0.2, 0.35, 0.5, 0.65, 0.8, 0.95].map { phase in
+      let stage = stage()
+      stage.scrollView.isPagingEnabled = isPaged
+      let delay = phase / setup.reportRate
+      let script = TouchScript(
+        // The first and the last report lie well within the span.
+        paths: [
+          .init((delay - 0.001)...(delay + 0.21)) {
+            Point(x: 160, y: 470 - 4000 * ($0 - delay) * ($0 - delay))
+          }
+        ], setup: setup, phase: phase)
+      _ = script.play(for: 6, in: stage.test) { stage.offset }
+      #expect(!stage.scrollView.isDecelerating)
+      return stage.offset
+    }
+    #expect(offsets.allSatisfy { abs($0 - offsets[0]) < 0.01 }, "\(offsets)")
+  }
+
+  @Test(
     "S13 a touch that joins or leaves changes no step by more than a fifth at 60 Hz",
     arguments: TouchScript.Setup.common, [0.0, 800])
   func joinAndLeave(setup: TouchScript.Setup, otherSpeed: Double) {

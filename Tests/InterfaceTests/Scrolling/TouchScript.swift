@@ -53,7 +53,8 @@ struct TouchScript {
         let reportTime = (Double(step) + phase) / setup.reportRate
         guard reportTime <= time else { break }
         test.advance(by: start + reportTime - test.now)
-        let inputs = inputs(at: reportTime, from: start)
+        let inputs = inputs(
+          at: reportTime, after: (Double(step - 1) + phase) / setup.reportRate, from: start)
         if !inputs.isEmpty { test.window.receive(inputs, deferringMotion: true) }
         step += 1
       }
@@ -64,9 +65,9 @@ struct TouchScript {
     return frames
   }
 
-  private func inputs(at time: Double, from start: Double) -> [TouchInput] {
+  private func inputs(at time: Double, after previous: Double, from start: Double) -> [TouchInput] {
     paths.indices.compactMap { index in
-      let (path, previous) = (paths[index], time - 1 / setup.reportRate)
+      let path = paths[index]
       let (isDown, wasDown) = (path.span.contains(time), path.span.contains(previous))
       guard isDown || wasDown else { return nil }
       return TouchInput(

@@ -150,29 +150,33 @@ extension ScrollState {
     return drag.momentum.added(to: velocity, at: release.time)
   }
 
-  /// Returns the motion of the content after a drag, from the present offset.
+  /// Returns the motion of the content after a drag: from the present offset to where it would rest if it moved on from the
+  /// reported locations of the touches, so that the times of frames do not decide where it rests.
   private func trajectory(
     after drag: ScrollDrag, _ release: ScrollRelease, _ geometry: ScrollGeometry
   ) -> ScrollTrajectory {
     let (offset, velocity) = (geometry.offset, release.velocity)
+    let reported = release.shownTime == nil ? offset : geometry.shown(drag)
     let isPaged = geometry.isPagingEnabled
     return ScrollTrajectory(
       startTime: release.startTime,
       x: Self.released(
-        offset.x, velocity.x, from: drag.origin.x, geometry.horizontal,
+        offset.x, reported: reported.x, velocity.x, from: drag.origin.x, geometry.horizontal,
         follows: drag.axes.contains(.horizontal), isPaged: isPaged),
       y: Self.released(
-        offset.y, velocity.y, from: drag.origin.y, geometry.vertical,
+        offset.y, reported: reported.y, velocity.y, from: drag.origin.y, geometry.vertical,
         follows: drag.axes.contains(.vertical), isPaged: isPaged))
   }
 
   private static func released(
-    _ offset: Double, _ velocity: Double, from origin: Double, _ axis: ScrollAxis, follows: Bool,
-    isPaged: Bool
+    _ offset: Double, reported: Double, _ velocity: Double, from origin: Double, _ axis: ScrollAxis,
+    follows: Bool, isPaged: Bool
   ) -> AxisMotion {
     guard follows || axis.overscroll(offset) != 0 else { return .rest(at: offset) }
-    guard isPaged else { return .released(at: offset, velocity: velocity, on: axis) }
-    let page = Paging(axis: axis).target(from: offset, velocity: velocity, draggedFrom: origin)
+    guard isPaged else {
+      return .released(at: offset, velocity: velocity, reported: reported, on: axis)
+    }
+    let page = Paging(axis: axis).target(from: reported, velocity: velocity, draggedFrom: origin)
     return .snapping(from: offset, velocity: velocity, onPage: page, on: axis)
   }
 

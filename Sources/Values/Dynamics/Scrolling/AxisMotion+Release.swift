@@ -16,6 +16,25 @@ extension AxisMotion {
     return returning(from: start, speed: seed(velocity, at: start, on: axis), on: axis)
   }
 
+  /// Returns the motion of content that is shown at a predicted position when touches release it elsewhere.
+  ///
+  /// Decelerating content loses speed in proportion to the distance that it covers, so content that is shown ahead is on the same
+  /// path if it is slower by what that distance takes, and comes to rest where it would have without the prediction.
+  ///
+  /// - Parameters:
+  ///   - start: The position that is shown, in points.
+  ///   - velocity: The velocity of the touches, in points per second.
+  ///   - reported: The position to which the touches moved the content, in points.
+  ///   - axis: The axis along which the content moves.
+  package static func released(
+    at start: Double, velocity: Double, reported: Double, on axis: ScrollAxis
+  ) -> AxisMotion {
+    let adjusted = velocity + (reported - start) / Deceleration.reach(rate: axis.rate)
+    // Content that is not flung stays where it is shown, and content beyond an edge returns to that edge from anywhere.
+    let isOnPath = velocity * adjusted > 0 && axis.overscroll(start) == 0 && axis.overscroll(reported) == 0
+    return released(at: start, velocity: isOnPath ? adjusted : velocity, on: axis)
+  }
+
   /// Returns the motion of content beyond an edge: a return, or a deceleration from the edge on if the content is fast enough to
   /// pass it.
   private static func returning(from start: Double, speed: Double, on axis: ScrollAxis) -> AxisMotion {

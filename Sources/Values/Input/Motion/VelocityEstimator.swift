@@ -30,6 +30,9 @@ package struct VelocityEstimator: Sendable {
   private static let recentIntervals = 3.2
   /// The minimum time between two samples that are both kept, in seconds; of more frequent samples, the newest is kept.
   private static let minimumInterval = 0.000_9
+  /// The difference of two durations that counts as none, in seconds, so that a motion has the same velocity at any time: rounding
+  /// does not decide which samples are part of a window.
+  private static let rounding = 0.000_001
   /// The maximum number of samples, enough for the window of a 1000 Hz panel.
   private static let capacity = 128
   /// The factor by which an outlier must be farther from the path than the other samples are (a choice of ours).
@@ -101,11 +104,13 @@ extension VelocityEstimator {
   /// - Parameter time: The time in seconds; normally that of the newest sample or of touch up.
   /// - Returns: The velocity; zero after ``restDuration`` without a sample, and with fewer than two samples since the last rest.
   package func velocity(at time: Double) -> Point {
-    guard let newest = samples.last, time - newest.time < Self.restDuration else { return .zero }
-    let start = time - Self.window
+    guard let newest = samples.last, time - newest.time < Self.restDuration - Self.rounding else {
+      return .zero
+    }
+    let start = time - Self.window + Self.rounding
     var first = samples.count - 1
     while first > 0, samples[first].time > start,
-      samples[first].time - samples[first - 1].time < Self.restDuration
+      samples[first].time - samples[first - 1].time < Self.restDuration - Self.rounding
     {
       first -= 1
     }
@@ -118,7 +123,7 @@ extension VelocityEstimator {
       if other.deviation < whole.deviation { (whole, recent) = (other, regular) }
     }
     let velocity = Self.velocity(at: time, recent, whole)
-    let last = recent.lastIndex { $0.time <= time - Self.limitingDuration } ?? 0
+    let last = recent.lastIndex { $0.time <= time - Self.limitingDuration + Self.rounding } ?? 0
     let limit = PathFit(recent[min(last, max(recent.count - 3, 0))...], without: nil, degree: 1).meanVelocity
     // A touch that came to a halt must not seem to reverse because it decelerated fast.
     let limited = Point(x: Self.limit(velocity.x, by: limit.x), y: Self.limit(velocity.y, by: limit.y))
@@ -132,7 +137,7 @@ extension VelocityEstimator {
     let interval = ReportClock.medianInterval(of: samples[...])
     // Panels report a touch up later than the next scan, and a touch that rests is not reported at all.
     let end = min(time, newest.time + interval)
-    let start = end - max(recentDuration, recentIntervals * interval)
+    let start = end - max(recentDuration, recentIntervals * interval) + rounding
     let recent = samples[(samples.firstIndex { $0.time > start } ?? samples.count - 1)...]
     guard recent.count > 1 else { return whole.meanVelocity }
     let latest = PathFit(recent, without: nil, degree: 2)
