@@ -76,6 +76,8 @@ public final class Accelerometer {
   private unowned let application: Application
   private var state = State.stopped
   private var source: (any AccelerationSource)?
+  /// Polls devices on a background thread; nil to poll them on the main thread.
+  private var reader: AccelerationReader?
   /// The settings with which the source was created.
   private var (sensorRoot, mountMatrix): (String?, String?)
   private var delegateSchedule = SampleSchedule(interval: 0.1)
@@ -148,6 +150,22 @@ extension Accelerometer {
       interval = min(interval ?? .infinity, OrientationRecognition.interval)
     }
     return interval
+  }
+
+  /// Polls devices on a background thread.
+  package func readsInBackground(_ reader: AccelerationReader = AccelerationReader()) {
+    self.reader = reader
+    useKernel()
+  }
+
+  /// Uses the devices that the kernel shows in the configured folder; none if there is no folder.
+  private func useKernel() {
+    use(
+      sensorRoot.map { root in
+        KernelAccelerationSource(
+          root: root, matrix: mountMatrix, clock: application.clock, descriptors: application.descriptors,
+          logger: logger, reader: reader)
+      })
   }
 
   /// Uses another source, which is started if there are consumers.
@@ -223,12 +241,7 @@ extension Accelerometer: ApplicationComponent {
     let (root, matrix) = (configuration.sensorRoot, configuration.accelerometerMountMatrix)
     guard source == nil || root != sensorRoot || matrix != mountMatrix else { return }
     (sensorRoot, mountMatrix) = (root, matrix)
-    use(
-      root.map { root in
-        KernelAccelerationSource(
-          root: root, matrix: matrix, clock: application.clock, descriptors: application.descriptors,
-          logger: logger)
-      })
+    useKernel()
   }
 
   func applicationStateDidChange() {

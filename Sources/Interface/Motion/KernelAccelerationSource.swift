@@ -2,8 +2,9 @@ internal import Logging
 
 /// The accelerometer that the kernel shows: buffered where it has a trigger, and polled otherwise.
 ///
-/// Both run on the event loop. While the source is stopped, there is neither a timer nor an open file. A device that is polled over a slow
-/// bus is polled less often than requested, so that reading takes a quarter of the main thread's time at most.
+/// Both run on the event loop; with a reader, a device is polled on a background thread. While the source is stopped, there is neither a
+/// timer nor an open file. A device that is polled over a slow bus is polled less often than requested, so that reading takes a quarter of
+/// the time at most.
 @MainActor
 final class KernelAccelerationSource: AccelerationSource {
   private enum Device {
@@ -25,6 +26,8 @@ final class KernelAccelerationSource: AccelerationSource {
   private let clock: EventClock
   private let descriptors: DescriptorWatches
   private let logger: Logger
+  /// Polls devices on a background thread; nil to poll them on the main thread.
+  private let reader: AccelerationReader?
   private var session: Session?
   /// The number of the session, by which a callback that stops or restarts the source is recognized.
   private var generation = 0
@@ -43,6 +46,7 @@ final class KernelAccelerationSource: AccelerationSource {
 
   init(
     root: String, matrix: String?, clock: EventClock, descriptors: DescriptorWatches, logger: Logger,
+    reader: AccelerationReader? = nil,
     time: @escaping () -> Double = ReadingCost.now
   ) {
     self.root = root
@@ -50,6 +54,7 @@ final class KernelAccelerationSource: AccelerationSource {
     self.clock = clock
     self.descriptors = descriptors
     self.logger = logger
+    self.reader = reader
     self.time = time
   }
 
@@ -127,9 +132,23 @@ final class KernelAccelerationSource: AccelerationSource {
 
   private func poll(due time: Double) {
     guard let session, case .polled(let device) = session.device else { return }
-    do throws(SensorError) {
-      let start = self.time()
-      let sample = try device.read(at: clock.now)
+    let (start, now, present) = (self.time(), clock.now, generation)
+    guard let reader else {
+      return receive(AccelerationReader.readFiles(device, now), due: time, requestedAt: start, in: present)
+    }
+    reader.request(from: device, at: now) { [weak self] result in
+      self?.receive(result, due: time, requestedAt: start, in: present)
+    }
+  }
+
+  /// Delivers a polled sample, unless the source was stopped meanwhile, and schedules the next poll.
+  private func receive(
+    _ result: Result<Acceleration, SensorError>, due time: Double, requestedAt start: Double,
+    in requested: Int
+  ) {
+    guard requested == generation, let session else { return }
+    switch result {
+    case .success(let sample):
       cost.add(self.time() - start)
       let interval = max(session.interval, cost.minimumInterval)
       if interval > session.interval {
@@ -140,7 +159,7 @@ final class KernelAccelerationSource: AccelerationSource {
       let next = time + interval
       schedulePoll(at: next > clock.now ? next : clock.now + interval)
       session.receive(sample)
-    } catch {
+    case .failure(let error):
       stop()
       session.fail(error)
     }

@@ -1,6 +1,6 @@
 import TactusCLibrary
 
-/// How long it takes to read a sensor's attributes, which are transfers over a bus, on the main thread.
+/// How long it takes to read a sensor's attributes, which are transfers over a bus.
 ///
 /// A single slow reading is that of a busy machine; only if all of the latest ones are slow is the bus.
 struct ReadingCost {

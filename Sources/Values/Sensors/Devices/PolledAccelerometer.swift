@@ -1,5 +1,5 @@
 /// An accelerometer whose attributes are read one after the other.
-package final class PolledAccelerometer {
+package final class PolledAccelerometer: Sendable {
   private let device: AccelerometerDevice
   private let folder: SensorFolder
 
