@@ -45,6 +45,9 @@ open class PinchGestureRecognizer: GestureRecognizer, MotionPredicting {
   /// ended shortly before the other.
   open var velocity: Double { tracker.scaleVelocity / (origin * slack) }
 
+  /// The translation of the touches since the gesture began, in the window's coordinates.
+  var translation: Point { tracker.motion.translation }
+
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {

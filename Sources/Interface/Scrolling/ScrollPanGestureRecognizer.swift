@@ -121,14 +121,9 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
 
   // MARK: Prediction
 
-  /// Returns the predicted displacement of the centroid of the touches in a frame, in the window's coordinates, in points.
+  /// Returns the predicted displacement of the centroid of the touches in a frame, in the window's coordinates, in points. Call it in
+  /// each frame, also of those in which they pinch.
   func displacement(in frame: PredictedFrame) -> Point {
-    predict(frame)
-    return prediction.displacement
-  }
-
-  /// Predicts the locations of the touches in a frame, also of one in which they pinch.
-  func predict(_ frame: PredictedFrame) {
     let touches = followedTouches.lazy.filter { !$0.isOver }
     prediction.update(
       touches.map { touch in
@@ -136,6 +131,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
           identifier: touch.identifier, age: frame.now - touch.initialSample.timestamp,
           displacement: frame.displacement(of: touch))
       }, at: frame.time)
+    return prediction.displacement
   }
 
   // MARK: Wheels and touchpads

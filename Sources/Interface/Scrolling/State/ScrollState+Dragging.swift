@@ -45,11 +45,8 @@ extension ScrollState {
   mutating func drag(_ translation: Point, _ geometry: ScrollGeometry) -> ScrollEffects {
     guard translation.isFinite, activity.hasDrag else { return .none }
     withDrag { $0.translation = translation }
-    // While two touches pinch, their centroid moves the content.
-    guard !geometry.isPinched else {
-      rebase(geometry)
-      return .none
-    }
+    // While two touches pinch, their centroid moves the content, and each move continues the drag from there.
+    guard !geometry.isPinched else { return .none }
     withZoom { $0.keepOneTouch() }
     guard let drag = activity.drag else { return .none }
     let offset = geometry.shown(drag)

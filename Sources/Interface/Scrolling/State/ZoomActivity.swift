@@ -136,9 +136,10 @@ extension ZoomActivity {
   /// - Returns: False if the event may have effects.
   mutating func record(_ event: ZoomEvent) -> Bool {
     switch event {
-    case .report(let location, let scale):
+    case .report(let location, let translation, let scale):
       if case .pinching(var gesture) = self {
         gesture.location = location
+        gesture.translation = translation
         gesture.scale = scale
         self = .pinching(gesture)
       }

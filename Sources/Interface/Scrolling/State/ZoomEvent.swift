@@ -12,7 +12,7 @@ enum ZoomEvent {
   /// Touches begin to zoom the content, or their number changes.
   case pinch(ZoomGesture)
   /// The touches reported another centroid, or another scale of the pinch.
-  case report(location: Point, scale: Double)
+  case report(location: Point, translation: Point, scale: Double)
   /// The content has another scale.
   case scaled
   /// The touches ended beyond the zoom limits, and the content returns.

@@ -153,10 +153,12 @@ extension ScrollView {
     let location = pinch.location(in: self) - bounds.origin
     switch pinch.state {
     case .began:
-      beginZoom(at: location, scale: pinch.scale, touchCount: pinch.numberOfTouches)
-      frames.start()
+      // What the touches moved beyond the hysteresis counts.
+      beginZoom(
+        at: location, scale: 1, touchCount: pinch.numberOfTouches, translation: local(pinch.translation))
+      fallthrough
     case .changed:
-      reportPinch(at: location, scale: pinch.scale, touchCount: pinch.numberOfTouches)
+      reportPinch()
       frames.start()
       // The frame that is being prepared predicts the locations of the touches at the time at which it is shown.
       if !isPinched || window?.deliveredFrame == nil { followPinch() }
@@ -173,7 +175,8 @@ extension ScrollView {
   ///   - location: The centroid of the touches, in points from the scroll view's top-left corner.
   ///   - scale: The scale of the pinch.
   ///   - touchCount: The number of touches.
-  func beginZoom(at location: Point, scale: Double, touchCount: Int) {
+  ///   - translation: The translation of the touches, in points of the scroll view.
+  func beginZoom(at location: Point, scale: Double, touchCount: Int, translation: Point = .zero) {
     guard !isZooming else { return }
     driver.send(.keepZoomedCenter(nil))
     driver.send(.zoom(.interrupt))
@@ -182,7 +185,14 @@ extension ScrollView {
     endMotion()
     // The delegate may have begun an animated zoom.
     driver.send(.zoom(.interrupt))
-    anchorPinch(on: view, at: location, scale: scale, touchCount: touchCount)
+    anchorPinch(on: view, at: location, scale: scale, touchCount: touchCount, translation: translation)
+  }
+
+  /// Records what the touches of the pinch reported.
+  private func reportPinch() {
+    reportPinch(
+      at: pinch.location(in: self) - bounds.origin, scale: pinch.scale, touchCount: pinch.numberOfTouches,
+      translation: local(pinch.translation))
   }
 
   /// Records what the touches of a pinch reported.
@@ -191,7 +201,8 @@ extension ScrollView {
   ///   - location: The centroid of the touches, in points from the scroll view's top-left corner.
   ///   - scale: The scale of the pinch.
   ///   - touchCount: The number of touches.
-  func reportPinch(at location: Point, scale: Double, touchCount: Int) {
+  ///   - translation: The translation of the touches, in points of the scroll view.
+  func reportPinch(at location: Point, scale: Double, touchCount: Int, translation: Point = .zero) {
     guard let gesture = driver.state.zoom.gesture, location.isFinite, scale.isFinite, scale > 0 else {
       return
     }
@@ -199,9 +210,12 @@ extension ScrollView {
       // Other touches continue from what those before reported, not from what frames predicted. One touch has dragged the content.
       if gesture.touchCount > 1 { followPinch() }
       guard let view = viewForZooming, isZooming else { return }
-      anchorPinch(on: view, at: location, scale: scale, touchCount: touchCount)
+      // Where these touches were at the last report, since which they may have moved.
+      let former = location - (translation - gesture.translation)
+      anchorPinch(
+        on: view, at: former, scale: gesture.scale, touchCount: touchCount, translation: gesture.translation)
     }
-    driver.send(.zoom(.report(location: location, scale: scale)))
+    driver.send(.zoom(.report(location: location, translation: translation, scale: scale)))
   }
 
   /// Zooms and moves the content to where the touches of a pinch reported to be.
@@ -215,15 +229,15 @@ extension ScrollView {
   func stepPinch(to frame: PredictedFrame) -> Bool {
     guard pinch.state == .began || pinch.state == .changed else { return false }
     // A touch that joins or leaves does not change the pinch before one moves.
-    if driver.state.zoom.gesture?.touchCount != pinch.numberOfTouches {
-      reportPinch(
-        at: pinch.location(in: self) - bounds.origin, scale: pinch.scale, touchCount: pinch.numberOfTouches)
-    }
+    if driver.state.zoom.gesture?.touchCount != pinch.numberOfTouches { reportPinch() }
     guard let gesture = driver.state.zoom.gesture else { return false }
     let prediction = pinch.prediction(in: frame)
+    // The touch that remains after the pinch drags on from what this frame shows, and loses the share of the others gradually.
+    let displacement = local(pan.displacement(in: frame))
+    if isDragging {
+      driver.send(.translate(sharedTranslation(of: (pan.translation(in: self) + displacement) * -1)))
+    }
     showPinch(at: gesture.location + local(prediction.displacement), scale: prediction.scale)
-    // The touch that remains after the pinch loses the share of the others gradually.
-    pan.predict(frame)
     return isPinched && !frame.areAtRest(pinch.followedTouches)
   }
 
@@ -269,13 +283,16 @@ extension ScrollView {
   }
 
   /// Anchors the pinch at the point of the zoomed view that is under the centroid of the touches.
-  private func anchorPinch(on view: View, at location: Point, scale: Double, touchCount: Int) {
+  private func anchorPinch(
+    on view: View, at location: Point, scale: Double, touchCount: Int, translation: Point
+  ) {
     driver.send(
       .zoom(
         .pinch(
           ZoomGesture(
             anchor: view.convert(bounds.origin + location, from: self), location: location,
-            scale: scale, base: zoomRange.zoomed(showing: zoom.scale) / (scale > 0 ? scale : 1),
+            translation: translation, scale: scale,
+            base: zoomRange.zoomed(showing: zoom.scale) / (scale > 0 ? scale : 1),
             touchCount: touchCount))))
   }
 }

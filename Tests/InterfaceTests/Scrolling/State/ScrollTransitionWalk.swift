@@ -101,7 +101,8 @@ struct ScrollTransitionWalk {
   }
 
   private static let turn = ZoomTurn(scale: 2, anchor: .zero, location: .zero)
-  private static let gesture = ZoomGesture(anchor: .zero, location: .zero, scale: 1, base: 1, touchCount: 2)
+  private static let gesture = ZoomGesture(
+    anchor: .zero, location: .zero, translation: .zero, scale: 1, base: 1, touchCount: 2)
 
   private static func run(at time: Double) -> ZoomRun {
     ZoomRun(
@@ -136,7 +137,8 @@ struct ScrollTransitionWalk {
   private static var zoomEvents: [ZoomEvent] {
     [
       .findView(isInside: true), .findView(isInside: false), .pinch(gesture), .scaled,
-      .report(location: .zero, scale: 1), .turnWheel(turn), .step(turn), .wheelTurned, .measure, .measured,
+      .report(location: .zero, translation: .zero, scale: 1), .turnWheel(turn), .step(turn), .wheelTurned,
+      .measure, .measured,
       .animate(run(at: now)), .bounce(run(at: now)), .share, .follow(.zero), .yield(.zero),
       .stepped(to: .zero, at: now), .stepped(to: .zero, at: now + 1), .interrupt, .end(at: nil),
       .end(at: .zero), .abandon(atScale: 1),
