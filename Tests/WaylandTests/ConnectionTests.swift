@@ -155,6 +155,8 @@ struct ConnectionTests {
     connection.onError = { _ in failures += 1 }
     #expect(write(sockets.1, bytes, bytes.count) == bytes.count)
     connection.processEvents()
+    // Another test may start a process at this moment, which has a copy of the descriptor for a while.
+    shutdown(sockets.1, Int32(SHUT_RDWR))
     _ = close(sockets.1)
     connection.processEvents()
     connection.processEvents()
