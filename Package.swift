@@ -358,6 +358,9 @@ let package = Package(
       name: "FoundationClient", dependencies: ["TactusFoundation"], path: "Tests/EndToEnd/FoundationClient",
       swiftSettings: strict),
     .executableTarget(
+      name: "TerminationClient", dependencies: ["Tactus"], path: "Tests/EndToEnd/TerminationClient",
+      swiftSettings: strict),
+    .executableTarget(
       name: "UnlinkedFoundationClient", dependencies: ["Tactus"],
       path: "Tests/EndToEnd/UnlinkedFoundationClient", swiftSettings: strict),
     .testTarget(

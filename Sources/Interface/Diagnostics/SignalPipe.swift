@@ -6,27 +6,32 @@ import TactusCLibrary
 ///
 /// A `signalfd` would not do: the signal would have to be blocked in all threads, and the GPU's driver has started some before.
 @MainActor
-final class SignalPipe {
+package final class SignalPipe {
+  /// Handles a signal; it may only do what is safe while any other function is interrupted.
+  package typealias Handler = @convention(c) (_ signalNumber: Int32) -> Void
+
   /// The end that becomes readable.
-  let descriptor: Int32
+  package let descriptor: Int32
   private let writeEnd: Int32
   private let signalNumber: Int32
   private let former: sigaction
 
   /// Begins to receive a signal. Nil if the system allows no pipe, for the reason in `errno`.
   ///
-  /// - Parameter signalNumber: The signal. At a time, one pipe of the process receives signals.
-  init?(_ signalNumber: Int32) {
+  /// - Parameters:
+  ///   - signalNumber: The signal. At a time, one pipe of the process receives it.
+  ///   - handler: Handles the signal, and writes it with ``write(_:)``. By default, it does only that.
+  package init?(_ signalNumber: Int32, handler: @escaping Handler = { SignalPipe.write($0) }) {
     var ends: [Int32] = [-1, -1]
     guard pipe2(&ends, O_CLOEXEC | O_NONBLOCK) == 0 else { return nil }
     descriptor = ends[0]
     writeEnd = ends[1]
     self.signalNumber = signalNumber
-    signalWriteEnd.store(writeEnd, ordering: .sequentiallyConsistent)
+    writeEnds[Int(signalNumber)].store(writeEnd, ordering: .sequentiallyConsistent)
     var former = sigaction()
     sigaction(signalNumber, nil, &former)
     self.former = former
-    signal(signalNumber, writeSignal)
+    signal(signalNumber, handler)
     // The process may have inherited a mask with the signal.
     var mask = sigset_t()
     sigemptyset(&mask)
@@ -37,15 +42,25 @@ final class SignalPipe {
   isolated deinit {
     var former = former
     sigaction(signalNumber, &former, nil)
-    _ = signalWriteEnd.compareExchange(expected: writeEnd, desired: -1, ordering: .sequentiallyConsistent)
+    _ = writeEnds[Int(signalNumber)].compareExchange(
+      expected: writeEnd, desired: -1, ordering: .sequentiallyConsistent)
     close(writeEnd)
     close(descriptor)
+  }
+
+  /// Makes the pipe of a signal readable. Safe in a handler of signals.
+  nonisolated package static func write(_ signalNumber: Int32) {
+    let reason = errno
+    var byte: UInt8 = 1
+    // A full pipe needs no further byte.
+    _ = TactusCLibrary.write(writeEnds[Int(signalNumber)].load(ordering: .sequentiallyConsistent), &byte, 1)
+    errno = reason
   }
 
   /// Reads what the signals wrote.
   ///
   /// - Returns: Whether there was a signal.
-  func drain() -> Bool {
+  package func drain() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 64)
     var hasSignal = false
     while read(descriptor, &bytes, bytes.count) > 0 { hasSignal = true }
@@ -53,14 +68,11 @@ final class SignalPipe {
   }
 }
 
-/// The writable end of the pipe that receives signals; -1 if there is none.
-private let signalWriteEnd = Atomic<Int32>(-1)
-
-/// Handles a signal; it may only do what is safe while any other function is interrupted.
-private func writeSignal(_: Int32) {
-  let reason = errno
-  var byte: UInt8 = 1
-  // A full pipe needs no further byte.
-  _ = write(signalWriteEnd.load(ordering: .sequentiallyConsistent), &byte, 1)
-  errno = reason
-}
+/// The writable ends of the pipes that receive signals, by signal; -1 where there is none.
+///
+/// The memory is never freed, and its elements are atomic, so that handlers may read it at any time.
+private nonisolated(unsafe) let writeEnds: UnsafeMutablePointer<Atomic<Int32>> = {
+  let ends = UnsafeMutablePointer<Atomic<Int32>>.allocate(capacity: 65)
+  for number in 0..<65 { (ends + number).initialize(to: Atomic(-1)) }
+  return ends
+}()

@@ -136,6 +136,7 @@ package final class WaylandPlatform {
     connection?.beginWork()
     // Motions are recognized for responders of applications that do not use the accelerometer themselves.
     application.beginDiagnostics()
+    application.accelerometer.readsInBackground()
     application.beginMotion()
     application.beginTextInput()
     application.beginPresentations()
@@ -144,6 +145,7 @@ package final class WaylandPlatform {
     application.delegate?.applicationDidFinishLaunching(application)
     application.beginConfiguredRecording()
     application.beginConfiguredInspection()
+    let signals = TerminationSignals(application)
     loop.add(
       { [weak self] in self?.connection?.fileDescriptor ?? -1 },
       prepare: { [weak self] in self?.prepareToWait() ?? EventLoop.Interest() },
@@ -157,6 +159,7 @@ package final class WaylandPlatform {
     for window in application.windows { window.close() }
     session?.end()
     candidate?.end()
+    signals.end()
     if let failure { throw failure }
   }
 
