@@ -22,14 +22,26 @@ if [ -n "$unlisted" ]; then
   exit 1
 fi
 
+# The higher a layer, the longer it takes, so the highest begin first, as many at a time as there are processors.
+folder=build/layers
+rm -rf "$folder" && mkdir -p "$folder"
+for ((count = ${#layers[@]}; count > 0; count--)); do
+  files=(Scripts/knots.swift)
+  for layer in "${layers[@]:0:count}"; do
+    while IFS= read -r file; do files+=("$file"); done < <(find "Sources/Interface/$layer" -name '*.swift' | sort)
+  done
+  while [ "$(jobs -rp | wc -l)" -ge "$(nproc)" ]; do wait -n || true; done
+  layer=${layers[count - 1]}
+  (swiftc "${flags[@]}" "${files[@]}" 2> "$folder/$layer.log" && touch "$folder/$layer.passed") &
+done
+wait
+
 status=0
-files=(Scripts/knots.swift)
 for layer in "${layers[@]}"; do
-  while IFS= read -r file; do files+=("$file"); done < <(find "Sources/Interface/$layer" -name '*.swift' | sort)
-  if swiftc "${flags[@]}" "${files[@]}" 2> build/layers.log; then
+  if [ -e "$folder/$layer.passed" ]; then
     echo "layer $layer: refers to nothing above it"
   else
-    grep -E '^[^ ].*error:' build/layers.log | sort -u >&2
+    grep -E '^[^ ].*error:' "$folder/$layer.log" | sort -u >&2
     echo "layer $layer refers to a higher layer" >&2
     status=1
   fi

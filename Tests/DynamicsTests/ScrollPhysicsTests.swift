@@ -152,6 +152,29 @@ import Testing
     }
   }
 
+  @Test(
+    "S17 content that hits an edge stays on the screen, however fast it is",
+    arguments: [500.0, 3000, 15_000, 50_000, 1_000_000])
+  func impactStaysOnScreen(velocity: Double) {
+    let motion = AxisMotion.released(at: axis.upper - 1, velocity: velocity, on: axis)
+    let excess = (0...2000).map { motion.position(at: Double($0) / 1000) - axis.upper }.max() ?? 0
+    #expect(excess < axis.length)
+    // At usual speeds the published spring applies, whose greatest excess is 0.033 s times the velocity.
+    if velocity <= 3000 { #expect(abs(excess - 0.033 * velocity) < 0.002 * velocity + 1) }
+    #expect(motion.end == axis.upper && motion.duration < 2)
+  }
+
+  @Test(
+    "Z3 S17 a zoom returns for as long as its farthest point is more than 0.5 pt from its end",
+    arguments: [(2.02, 2.0), (2.2, 2), (3, 2), (0.9, 1)])
+  func zoomReturn(from: Double, to: Double) {
+    let motion = ZoomMotion.spring(at: 10, from: from, to: to, size: 800, path: .between(.zero, .zero))
+    let distance = abs(from / to - 1) * 800
+    #expect(motion.endTime - 10 > 0 && motion.endTime - 10 < 0.8)
+    #expect(abs((motion.endTime - 10) - log(distance / 0.5) / 10) < 1e-6)
+    #expect(motion.scale(at: motion.endTime + 1e-6) == to)
+  }
+
   @Test("S17 a flick back from beyond the edge continues to decelerate inside, continuously")
   func flickBackInside() throws {
     let motion = AxisMotion.released(at: -80, velocity: 2500, on: axis)

@@ -66,8 +66,8 @@ extension EndToEnd {
         _ = try gallery.screenshotAtRest("context-loss-zoom-near-\(name)-\(path)")
         let start = Point(x: 500, y: 300)
         try gallery.down([start])
-        for step in 1...30 {
-          try gallery.touchscreen.move(to: start - Point(x: 4 * Double(step), y: 2 * Double(step)))
+        for step in 1...15 {
+          try gallery.touchscreen.move(to: start - Point(x: 8 * Double(step), y: 4 * Double(step)))
           try gallery.touchscreen.frame()
           try gallery.session.waitForRest(of: gallery.client)
         }
@@ -81,7 +81,7 @@ extension EndToEnd {
         return (picture, gallery.client.lines.count { $0.hasPrefix("context-lost") })
       }
       let expected = try dragged("kept", losingAt: "100000")
-      let found = try dragged("lost", losingAt: "2,12,25")
+      let found = try dragged("lost", losingAt: "2,8,13")
       #expect(expected.lossCount == 0 && found.lossCount == 3)
       // A tile that is missing has thousands of pixels.
       #expect(found.picture.differingPixels(from: expected.picture) < 200)

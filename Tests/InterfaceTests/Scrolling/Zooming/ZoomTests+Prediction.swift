@@ -92,6 +92,22 @@ extension ZoomTests {
   }
 
   @Test(
+    "Z1 the scale of a pinch does not depend on when frames are shown", arguments: TouchScript.Setup.common)
+  func independentOfFrames(setup: TouchScript.Setup) {
+    // The distance of 80 pt changes by 10 pt before the pinch begins.
+    let script = TouchScript(
+      paths: [
+        .init(0...0.2) { Point(x: 160 - 600 * $0, y: 300) },
+        .init(0...0.2) { Point(x: 240 + 600 * $0, y: 300) },
+      ], setup: setup)
+    _ = script.play(for: 0.3, in: test) { scrollView.zoomScale }
+    let reports = ((0.2 * setup.reportRate) - script.phase).rounded(.down) + script.phase
+    let distance = 80 + 1200 * reports / setup.reportRate
+    let first = 80 + 1200 * script.phase / setup.reportRate
+    #expect(abs(scrollView.zoomScale - distance / (first + 10)) < 1e-6)
+  }
+
+  @Test(
     "S13 Z2 the drag of the touch that remains of a pinch is predicted too",
     arguments: TouchScript.Setup.common)
   func dragAfterPinch(setup: TouchScript.Setup) {
