@@ -48,7 +48,5 @@ extension Key {
   fileprivate var isPlain: Bool { modifierFlags.isDisjoint(with: [.control, .alternate, .command]) }
 
   /// Whether the key triggers the primary action, as a tap does.
-  fileprivate var activates: Bool {
-    keyCode == .space || keyCode == .return || keyCode == .keypadEnter
-  }
+  fileprivate var activates: Bool { keyCode.activates }
 }

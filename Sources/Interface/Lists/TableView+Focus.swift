@@ -26,9 +26,7 @@ extension TableView {
     guard let key, key.modifierFlags.isEmpty, let cell = focusedCell, let path = currentRow(of: cell) else {
       return false
     }
-    guard key.keyCode == .return || key.keyCode == .keypadEnter || key.keyCode == .space else {
-      return moveRowFocus(by: key)
-    }
+    guard key.keyCode.activates else { return moveRowFocus(by: key) }
     guard permitsSelection, tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else {
       return false
     }

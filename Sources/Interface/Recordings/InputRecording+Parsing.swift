@@ -200,11 +200,32 @@ private struct RecordingLine {
     let timestamp = try number("the timestamp")
     guard let code = UInt32(try field("the key code")) else { throw Failure("the key code is not a number") }
     guard let flags = Int(try field("the modifiers")) else { throw Failure("the modifiers are not a number") }
-    let characters = try text()
+    let (characters, plain) = (try text(try field("the text")), try text(try field("the text")))
+    let device = try deviceKey()
     let key = Key(
-      keyCode: KeyCode(rawValue: code), characters: characters, charactersIgnoringModifiers: try text(),
-      modifierFlags: KeyModifierFlags(rawValue: flags))
+      keyCode: KeyCode(rawValue: code), characters: characters, charactersIgnoringModifiers: plain,
+      modifierFlags: KeyModifierFlags(rawValue: flags), evdevCode: device.code, keysym: device.keysym,
+      keysymName: device.name)
     return .key(KeyChange(kind: kind, identifier: identifier, key: key, timestamp: timestamp))
+  }
+
+  private mutating func deviceKey() throws(Failure) -> (code: UInt32, keysym: UInt32, name: String) {
+    var result = (code: UInt32(0), keysym: UInt32(0), name: "")
+    while let field = fields.popFirst() {
+      let parts = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2 else { throw Failure("“\(field.prefix(40))” is not a property of a key") }
+      if parts[0] == "name" {
+        result.name = try text(parts[1])
+        continue
+      }
+      guard let number = UInt32(parts[1]) else { throw Failure("\(parts[0].prefix(40)) is not a number") }
+      switch parts[0] {
+      case "evdev": result.code = number
+      case "keysym": result.keysym = number
+      default: throw Failure("“\(parts[0].prefix(40))” is not a property of a key")
+      }
+    }
+    return result
   }
 
   private mutating func resize() throws(Failure) -> RunEvent {
@@ -263,8 +284,7 @@ private struct RecordingLine {
   }
 
   /// Reads text, which begins with an apostrophe and contains bytes as `%` and two hexadecimal digits.
-  private mutating func text() throws(Failure) -> String {
-    let field = try field("the text")
+  private func text(_ field: Substring) throws(Failure) -> String {
     guard field.hasPrefix("'") else { throw Failure("text does not begin with an apostrophe") }
     var bytes: [UInt8] = []
     var rest = field.utf8.dropFirst()

@@ -29,6 +29,9 @@ extension InputRecording.Event {
       text += "key \(Words.keyKinds.word(input.kind)) \(input.identifier) \(input.timestamp)"
       text += " \(key.keyCode.rawValue) \(key.modifierFlags.rawValue)"
       text += " '\(escaped(key.characters)) '\(escaped(key.charactersIgnoringModifiers))"
+      if key.evdevCode != 0 { text += " evdev=\(key.evdevCode)" }
+      if key.keysym != 0 { text += " keysym=\(key.keysym)" }
+      if !key.keysymName.isEmpty { text += " name='\(escaped(key.keysymName))" }
     case .keyboardLeave: text += "keyboard-leave"
     case .hover(let location, let timestamp, let pose):
       text += "hover \(timestamp)"

@@ -24,12 +24,21 @@ extension TestSeat {
   ///
   /// - Parameter symbols: The names of the keysyms.
   package static func virtualKeymap(_ symbols: [String]) -> String {
-    let keys = symbols.enumerated()
+    keymap(symbols.enumerated().map { (code: UInt32($0.offset + 1), symbol: $0.element) })
+  }
+
+  /// Returns a layout of keys that each have one keysym.
+  ///
+  /// - Parameter keys: The codes of Linux with the names of the keysyms.
+  package static func keymap(_ keys: [(code: UInt32, symbol: String)]) -> String {
+    let keys = keys.enumerated().map {
+      (offset: $0.offset, code: $0.element.code + 8, element: $0.element.symbol)
+    }
     return """
       xkb_keymap {
       xkb_keycodes "(unnamed)" {
-        minimum = 8; maximum = \(symbols.count + 9);
-        \(keys.map { "<K\($0.offset + 1)> = \($0.offset + 9);" }.joined(separator: "\n"))
+        minimum = 8; maximum = \((keys.map(\.code).max() ?? 8) + 1);
+        \(keys.map { "<K\($0.offset + 1)> = \($0.code);" }.joined(separator: "\n"))
       };
       xkb_types "(unnamed)" { type "ONE_LEVEL" { modifiers = none; level_name[Level1] = "Any"; }; };
       xkb_compatibility "(unnamed)" { };

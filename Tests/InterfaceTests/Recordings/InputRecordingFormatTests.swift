@@ -42,7 +42,10 @@ struct InputRecordingFormatTests {
             key: Key(
               keyCode: KeyCode(rawValue: UInt32(random.next() % 300)),
               characters: pick(["", "a", " ", "'%\n", "é", "👍🏽", "\u{0}", "a b=c,d"]),
-              charactersIgnoringModifiers: pick(["", "x", "\r"]), modifierFlags: pick([[], .shift, .control])),
+              charactersIgnoringModifiers: pick(["", "x", "\r"]),
+              modifierFlags: pick([[], .shift, .control]),
+              evdevCode: pick([0, 158]), keysym: pick([0, 0x1008_ff26]),
+              keysymName: pick(["", "XF86Back", "a='b"])),
             timestamp: time)),
         .hover(pick([nil, point()]), timestamp: time), .secondaryClick(point()),
         .scroll(

@@ -2,7 +2,8 @@
 ///
 /// If the layout moves Return or Escape to other keys, those keys have the codes ``return`` and ``escape``. A key without a Latin
 /// letter has the code of the Latin letter that it has in another of the keyboard's layouts, or on a US keyboard. A key without
-/// such a counterpart is ``unknown``; its text is in ``Key/characters``.
+/// such a counterpart is ``unknown``; its text is in ``Key/characters``. The keys of panels and remote controls, which layouts do
+/// not move, have the codes of their devices.
 ///
 /// The raw values are those of Linux input events (`linux/input-event-codes.h`).
 public struct KeyCode: RawRepresentable, Hashable, Sendable {
@@ -48,10 +49,6 @@ extension KeyCode {
   public static let insert = KeyCode(rawValue: 110)
   /// The Delete key, which deletes forward.
   public static let deleteForward = KeyCode(rawValue: 111)
-  /// The Back key of a keyboard or a remote control.
-  public static let back = KeyCode(rawValue: 158)
-  /// The key of a keyboard or a remote control that plays and pauses.
-  public static let playPause = KeyCode(rawValue: 164)
   /// The Enter key of the numeric keypad.
   public static let keypadEnter = KeyCode(rawValue: 96)
 }
@@ -94,6 +91,9 @@ extension KeyCode {
       self.init(rawValue: code)
     }
   }
+
+  /// Returns the character that a key has on a US keyboard; nil for a key without one.
+  static func character(of code: KeyCode) -> Character? { codes.first { $0.value == code.rawValue }?.key }
 
   /// The codes of the characters on a US keyboard, whose rows have consecutive codes.
   private static let codes: [Character: UInt32] = {

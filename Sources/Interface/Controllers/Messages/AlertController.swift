@@ -192,12 +192,11 @@ public final class AlertController: ViewController {
   }
 
   func handle(_ key: Key?) -> Bool {
-    switch key?.keyCode {
-    case .escape:
+    guard let code = key?.keyCode else { return false }
+    if code.goesBack {
       cancel()
       return true
-    case .return, .keypadEnter: return chooseByReturn()
-    default: return false
     }
+    return code.isReturn && chooseByReturn()
   }
 }

@@ -26,7 +26,7 @@ class ChoiceRow: View {
   override var canBecomeFocused: Bool { isEnabled }
 
   override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
-    let chooses = presses.contains { $0.key?.keyCode == .return || $0.key?.keyCode == .space }
+    let chooses = presses.contains { $0.key?.keyCode.activates == true }
     if chooses, isEnabled, isFocused { onChoose?() } else { super.pressesBegan(presses, with: event) }
   }
 }

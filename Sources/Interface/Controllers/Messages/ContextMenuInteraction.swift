@@ -65,15 +65,12 @@ public final class ContextMenuInteraction: KeyActivatedInteraction, DragYielding
     dismissMenu()
   }
 
-  /// The Menu key, by its code in `linux/input-event-codes.h`.
-  private static let menuKey = KeyCode(rawValue: 127)
-
   /// The F10 key, by its code in `linux/input-event-codes.h`.
   private static let f10Key = KeyCode(rawValue: 68)
 
   func activate(by key: Key) -> Bool {
     let opens =
-      key.keyCode == Self.menuKey || key.keyCode == Self.f10Key && key.modifierFlags == .shift
+      key.keyCode == .contextMenu || key.keyCode == Self.f10Key && key.modifierFlags == .shift
     return opens && open(at: nil)
   }
 

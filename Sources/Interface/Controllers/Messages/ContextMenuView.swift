@@ -250,10 +250,10 @@ final class ContextMenuView: OverlayView, MenuTracking, SecondaryClickResponding
     let (forward, backward): (KeyCode, KeyCode) =
       isRightToLeft ? (.leftArrow, .rightArrow) : (.rightArrow, .leftArrow)
     switch key?.keyCode {
-    case .escape: close()
+    case .escape, .back: close()
     case .downArrow, .tab: list.moveHighlight(by: 1)
     case .upArrow: list.moveHighlight(by: -1)
-    case .return, .space, .keypadEnter: if let row = list.highlightedRow { choose(row) }
+    case let code? where code.activates: if let row = list.highlightedRow { choose(row) }
     case forward: if let row = list.highlightedRow, case .submenu = row.role { choose(row) }
     case backward: if let back = list.rows.first, back.role.isBack { choose(back) }
     default: break

@@ -46,7 +46,7 @@ final class ProgressHUDView: OverlayView {
   }
 
   override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
-    if presses.contains(where: { $0.key?.keyCode == .escape }) { display.cancel() }
+    if presses.contains(where: { $0.key?.keyCode.goesBack == true }) { display.cancel() }
   }
 
   func show(in window: Window) {

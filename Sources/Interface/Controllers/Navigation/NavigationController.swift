@@ -294,7 +294,7 @@ open class NavigationController: ViewController {
 
   override func navigate(by key: Key) -> Bool {
     if super.navigate(by: key) { return true }
-    guard key.keyCode == .escape || key.keyCode == .back, key.modifierFlags.isEmpty, stack.count > 1,
+    guard key.keyCode.goesBack, key.modifierFlags.isEmpty, stack.count > 1,
       stack.last?.navigationItem.allowsBackButton == true
     else { return false }
     goBack()

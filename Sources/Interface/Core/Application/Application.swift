@@ -104,6 +104,7 @@ open class Application: Responder {
     switch event.type {
     case .presses: if let event = event as? PressesEvent { presses.deliver(event) }
     case .motion: motions.deliver(event)
+    case .remoteControl: for component in components.values { component.deliver(event) }
     case .touches, .hover, .scroll: dispatcher.deliver(event)
     }
   }

@@ -19,6 +19,10 @@ protocol ApplicationComponent: AnyObject {
   func firstResponderDidChange(in window: Window)
   /// Called when the user types with another device than before, or can. The default does nothing.
   func typingDevicesDidChange()
+  /// Uses a key that was pressed and that no responder has used, and returns whether it did. The default does not.
+  func use(_ press: Press, in window: Window) -> Bool
+  /// Delivers an event of the component's own, which it has passed to ``Application/sendEvent(_:)``. The default does nothing.
+  func deliver(_ event: Event)
   /// Called when all textures were freed, with pictures whose pixels were nowhere else. The default does nothing.
   func texturesWereLost()
 }
@@ -33,6 +37,8 @@ extension ApplicationComponent {
   func firstResponderDidChange(in window: Window) {}
   func typingDevicesDidChange() {}
   func texturesWereLost() {}
+  func use(_ press: Press, in window: Window) -> Bool { false }
+  func deliver(_ event: Event) {}
 }
 
 // MARK: - Components

@@ -140,12 +140,12 @@ open class PresentationController {
   ///
   /// - Returns: Whether the key was used.
   func handle(_ key: Key?) -> Bool {
-    guard dismissesByEscape, key?.keyCode == .escape else { return false }
+    guard dismissesByEscape, key?.keyCode.goesBack == true else { return false }
     dismissForUser()
     return true
   }
 
-  /// A Boolean value that indicates whether the Escape key dismisses the view controller.
+  /// A Boolean value that indicates whether Escape and the Back key dismiss the view controller.
   var dismissesByEscape: Bool { false }
 
   /// The view in which the focus stays while the view controller is presented; nil if the focus may move anywhere in the window.

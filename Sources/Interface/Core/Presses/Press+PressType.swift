@@ -15,7 +15,7 @@ extension Press {
     public static let leftArrow = PressType(rawValue: 2)
     /// The right arrow key.
     public static let rightArrow = PressType(rawValue: 3)
-    /// The key that selects: Return, or Enter of the numeric keypad.
+    /// The key that selects: Return, Enter of the numeric keypad, ``KeyCode/ok`` or ``KeyCode/select``.
     public static let select = PressType(rawValue: 4)
     /// The key that goes back: Escape, or ``KeyCode/back``.
     public static let menu = PressType(rawValue: 5)
@@ -33,12 +33,12 @@ extension Press {
       case .downArrow: self = .downArrow
       case .leftArrow: self = .leftArrow
       case .rightArrow: self = .rightArrow
-      case .return, .keypadEnter: self = .select
+      case .return, .keypadEnter, .ok, .select: self = .select
       case .escape, .back: self = .menu
       case .playPause: self = .playPause
       case .pageUp: self = .pageUp
       case .pageDown: self = .pageDown
-      default: self.init(rawValue: 2000 + Int(keyCode.rawValue))
+      default: self.init(rawValue: 2000 &+ Int(truncatingIfNeeded: keyCode.rawValue))
       }
     }
   }

@@ -34,6 +34,9 @@ public final class Press {
   /// Whether the responder receives the press.
   var delivery = Delivery.pending
 
+  /// A closure that is called with the time at which the press has ended or was cancelled.
+  var onEnd: ((_ time: Double) -> Void)?
+
   /// Whether a responder receives a press.
   enum Delivery {
     /// The responder has not been notified.

@@ -69,6 +69,7 @@ extension PressDispatcher {
   private func end(_ press: Press, as phase: Press.Phase, at time: Double) {
     send(press, phase, at: time)
     presses.removeAll { $0 === press }
+    press.onEnd?(press.timestamp)
   }
 
   private func send(_ press: Press, _ phase: Press.Phase, at time: Double) {

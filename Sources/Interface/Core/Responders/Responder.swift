@@ -131,6 +131,20 @@ open class Responder {
     forward { $0.motionCancelled(motion, with: event) }
   }
 
+  // MARK: Remote control
+
+  /// Called for a command of a media key that no responder has used as a press. The default implementation forwards the call to
+  /// ``next``.
+  ///
+  /// The commands are delivered between ``Application/beginReceivingRemoteControlEvents()`` and
+  /// ``Application/endReceivingRemoteControlEvents()``, to the responder that receives key presses first, or to the frontmost view
+  /// controller if no view has the focus.
+  ///
+  /// - Parameter event: The event, of the type `.remoteControl`; its ``Event/subtype`` is the command.
+  open func remoteControlReceived(with event: Event?) {
+    forward { $0.remoteControlReceived(with: event) }
+  }
+
   // MARK: First responder
 
   /// A Boolean value that indicates whether the responder can become first responder. Default false.

@@ -15,6 +15,8 @@ public class Event {
     case presses
     /// The device moved or was shaken; see ``Event/subtype``.
     case motion
+    /// A key of a remote control or a keyboard controls media; see ``Event/subtype``.
+    case remoteControl
   }
 
   /// The subtypes of events.
@@ -23,11 +25,31 @@ public class Event {
     case none = 0
     /// The device was shaken.
     case motionShake = 1
+    /// Play.
+    case remoteControlPlay = 100
+    /// Pause.
+    case remoteControlPause = 101
+    /// Stop.
+    case remoteControlStop = 102
+    /// Play or pause, whichever is not the case.
+    case remoteControlTogglePlayPause = 103
+    /// Skip to the next track.
+    case remoteControlNextTrack = 104
+    /// Skip to the previous track.
+    case remoteControlPreviousTrack = 105
+    /// Seek backward until ``remoteControlEndSeekingBackward``.
+    case remoteControlBeginSeekingBackward = 106
+    /// Stop seeking backward.
+    case remoteControlEndSeekingBackward = 107
+    /// Seek forward until ``remoteControlEndSeekingForward``.
+    case remoteControlBeginSeekingForward = 108
+    /// Stop seeking forward.
+    case remoteControlEndSeekingForward = 109
   }
 
   /// The type of the event.
   public internal(set) var type = EventType.touches
-  /// The subtype of the event: which motion it is. `.none` for events of other types.
+  /// The subtype of the event: which motion or command it is. `.none` for events of other types.
   public internal(set) var subtype = EventSubtype.none
   /// The time of the latest change in the event, in seconds on the event clock.
   public internal(set) var timestamp = 0.0

@@ -23,6 +23,11 @@ extension Window {
     return view.scroll(by: key)
   }
 
+  /// Lets the components of the application use a press that no responder has used.
+  func letComponentsUse(_ press: Press) -> Bool {
+    application?.components.values.contains { $0.use(press, in: self) } ?? false
+  }
+
   /// Lets the view controllers in front use a key that no responder has used.
   func navigate(by key: Key?) -> Bool {
     // While a text is edited, Escape belongs to it.

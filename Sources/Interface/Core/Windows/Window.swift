@@ -175,12 +175,13 @@ open class Window: View {
 
   // MARK: Keys
 
-  /// Moves the focus by Tab, Shift-Tab and the arrow keys that no other responder used, goes back by Escape and the Back key, and
-  /// passes other keys to the application.
+  /// Moves the focus by Tab, Shift-Tab and the arrow keys that no other responder used, goes back by Escape and the Back key, turns
+  /// media keys into commands, and passes other keys to the application.
   open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
     let unused = presses.filter {
       !handleModalKey($0.key) && !activateInteraction(by: $0.key) && !moveFocus(by: $0.key)
         && !scrollFrontmostView(by: $0.key) && !navigate(by: $0.key)
+        && !letComponentsUse($0)
     }
     if !unused.isEmpty { super.pressesBegan(unused, with: event) }
   }

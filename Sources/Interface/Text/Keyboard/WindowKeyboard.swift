@@ -28,6 +28,8 @@ final class WindowKeyboard: FrameObserver {
   static let maximumHeight = 0.5
   /// The height of a row in a window up to a width, in points.
   private static let rowHeight = (compact: 54.0, regular: 62.0, width: 600.0)
+  /// The height of a row in a window up to a height, in points, so that more than half of a small panel stays free.
+  private static let lowRowHeight = (row: 44.0, window: 500.0)
   /// The number of rows, which is that of all built-in pages, so that the height stays the same.
   private static let rowCount = 4.0
   /// The distance of the keys from the top of the keyboard, in points.
@@ -172,7 +174,11 @@ extension WindowKeyboard {
   /// The size of the keyboard in a window, in points.
   private func size(of view: KeyboardView, in window: Window) -> Size {
     let rowHeight =
-      window.bounds.width < Self.rowHeight.width ? Self.rowHeight.compact : Self.rowHeight.regular
+      if window.bounds.height < min(Self.lowRowHeight.window, window.bounds.width) {
+        Self.lowRowHeight.row
+      } else {
+        window.bounds.width < Self.rowHeight.width ? Self.rowHeight.compact : Self.rowHeight.regular
+      }
     let scale = min(max(view.traitCollection.preferredContentSizeCategory.scaleFactor, 1), Self.maximumScale)
     let height = Self.topMargin + rowHeight * scale * Self.rowCount + window.safeAreaInsets.bottom
     return Size(width: window.bounds.width, height: min(height, window.bounds.height * Self.maximumHeight))

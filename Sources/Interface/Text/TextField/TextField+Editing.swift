@@ -85,7 +85,7 @@ extension TextField {
 // MARK: - Keys
 
 extension Key {
-  var isReturn: Bool { keyCode == .return || keyCode == .keypadEnter }
+  var isReturn: Bool { keyCode.isReturn }
 
   /// A Boolean value that indicates whether the key does something in a text field, also together with Control.
   fileprivate var edits: Bool {

@@ -2,6 +2,8 @@
 package struct KeyMeaning: Hashable, Sendable {
   /// The X11 keysym; 0 for a key that has none.
   package var symbol: UInt32 = 0
+  /// The name of the keysym, such as `XF86Back`; empty for a key that has none.
+  package var name = ""
   /// The ASCII characters that identify the key regardless of its symbol, in order of preference: those of its lowest level in
   /// the current layout and in the keyboard's other layouts, and that of the key at the same position of a US keyboard, if the
   /// keymap names the position.

@@ -128,6 +128,7 @@ extension KeyboardLayout {
     meaning.repeats = xkb_keymap_key_repeats(keymap, key) == 1
     let symbol = xkb_state_key_get_one_sym(state, key)
     meaning.symbol = symbol
+    meaning.name = Keysym.name(of: symbol)
     if composes {
       meaning.characters = composition.feed(symbol)
     } else if !Composition.begins(with: symbol) {

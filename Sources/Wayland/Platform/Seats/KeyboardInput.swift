@@ -142,15 +142,18 @@ final class KeyboardInput {
   private func key(_ code: UInt32, _ meaning: KeyMeaning?) -> Key {
     var flags = KeyModifierFlags(presentModifiers)
     guard let meaning else {
-      guard case .codes = interpretation else { return Key(keyCode: .unknown, modifierFlags: flags) }
-      return Key(keyCode: KeyCode(rawValue: code), modifierFlags: flags)
+      let isKnown = if case .codes = interpretation { true } else { false }
+      return Key(
+        keyCode: isKnown ? KeyCode(rawValue: code) : .unknown, modifierFlags: flags, evdevCode: code)
     }
     if KeyCode.isOnNumericPad(meaning.symbol) { flags.insert(.numericPad) }
     let keyCode =
       KeyCode(symbol: meaning.symbol) ?? meaning.labels.lazy.compactMap { KeyCode(character: $0) }.first
+      ?? KeyCode(deviceSymbol: meaning.symbol, evdevCode: code)
     return Key(
       keyCode: keyCode ?? .unknown, characters: meaning.characters,
-      charactersIgnoringModifiers: meaning.charactersIgnoringModifiers, modifierFlags: flags)
+      charactersIgnoringModifiers: meaning.charactersIgnoringModifiers, modifierFlags: flags,
+      evdevCode: code, keysym: meaning.symbol, keysymName: meaning.name)
   }
 
   private func readLayout() {
