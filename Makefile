@@ -230,7 +230,7 @@ $(ORDER_TOOL): Sources/Programs/Tools/FunctionOrder/function-order.c | setup
 format: ## formats every Swift file in place
 	$(SWIFT) format format --in-place --recursive --parallel $(SWIFT_FOLDERS)
 
-lint: setup ## checks the format, style rules, words, paths, Provenance.md, what is missing, pitfalls, Scripts/port, and the figures
+lint: setup ## checks the format, style rules, words, paths, Provenance.md, what is missing, NOTICE, pitfalls, Scripts/port, and the figures
 	$(SWIFT) format lint --strict --recursive --parallel $(SWIFT_FOLDERS)
 	Scripts/paths.sh
 	Scripts/architecture.sh
@@ -238,6 +238,7 @@ lint: setup ## checks the format, style rules, words, paths, Provenance.md, what
 	Scripts/words.sh --strict
 	Scripts/pitfalls.sh
 	Scripts/limitations.sh
+	Scripts/notices.sh
 	Scripts/port-test.sh
 	Scripts/figures.sh
 
