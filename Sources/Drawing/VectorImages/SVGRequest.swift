@@ -1,13 +1,14 @@
-/// A request to draw an SVG document. It is sent to another process as 64-bit words, followed by the bytes of the document.
+/// A request to draw an SVG document, for the process that draws them. It is sent as 64-bit words, followed by the bytes of the
+/// document.
 package struct SVGRequest: Equatable, Sendable {
-  /// The first word, which identifies a request.
+  /// The first word of a request: `TACTSVG` in ASCII, and the version of the format.
   private static let mark: UInt64 = 0x5441_4354_5356_4702
-  /// The number of words.
+  /// The length of a request without the document, in 64-bit words.
   private static let count = 10
-  /// The number of bytes.
+  /// The size of a request without the document, in bytes.
   package static let size = 8 * count
 
-  /// The number of the request, which its reply contains.
+  /// The number of the request, which its reply repeats.
   package var number: UInt64 = 0
   /// The number of bytes of the document.
   package var length = 0
@@ -42,7 +43,7 @@ package struct SVGRequest: Equatable, Sendable {
     seconds = number(9)
   }
 
-  /// The encoded request.
+  /// The request as the bytes that are sent, in the byte order of the machine.
   package var bytes: [UInt8] {
     let words = [
       Self.mark, number, UInt64(length), width.bitPattern, height.bitPattern, scale.bitPattern,
@@ -53,24 +54,24 @@ package struct SVGRequest: Equatable, Sendable {
   }
 }
 
-/// A reply to a request, sent as 64-bit words, followed by the pixels if the document was drawn.
+/// A reply to a request. It is sent as 64-bit words, followed by the pixels, four bytes each, if the document was drawn.
 package struct SVGReply: Equatable, Sendable {
-  /// The result of a request.
+  /// How a request ended. All but ``drawn`` result in an error for the application.
   package enum Status: UInt64, Sendable {
     case drawn
     case damaged
     case tooLarge
     case missingLibrary
-    /// The process cannot give up its rights, and draws nothing.
+    /// The process could not give up its privileges, and therefore drew nothing.
     case notConfined
   }
 
   private static let mark: UInt64 = 0x5441_4354_5049_5802
   private static let count = 5
-  /// The number of bytes.
+  /// The size of a reply without the pixels, in bytes.
   package static let size = 8 * count
 
-  /// The number of the request.
+  /// The ``SVGRequest/number`` of the request.
   package var number: UInt64
   package var status: Status
   package var width = 0
@@ -90,7 +91,7 @@ package struct SVGReply: Equatable, Sendable {
     self.init(number: words[1], status: status, width: width, height: height)
   }
 
-  /// The encoded reply.
+  /// The reply as the bytes that are sent, in the byte order of the machine.
   package var bytes: [UInt8] {
     [Self.mark, number, status.rawValue, UInt64(width), UInt64(height)].withUnsafeBytes { Array($0) }
   }

@@ -1,6 +1,6 @@
 public import TactusInterface
 
-/// ``TactusInterface/TableViewDelegate`` with cells of UIKit's class.
+/// A table view's delegate whose methods receive a `UITableViewCell`, as those of UIKit do.
 @MainActor
 public protocol UITableViewDelegate: TableViewDelegate {
   /// Called when a cell is about to become visible.
@@ -11,16 +11,16 @@ public protocol UITableViewDelegate: TableViewDelegate {
 }
 
 extension UITableViewDelegate {
-  /// Does nothing.
+  /// Does nothing, for delegates that do not implement the method.
   public func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
-  /// Does nothing.
+  /// Does nothing, for delegates that do not implement the method.
   public func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
 
-  /// Notifies of a cell of UIKit's class.
+  /// Calls the method for a `UITableViewCell`, and does nothing for a cell of another class.
   public func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
   ) {
@@ -28,7 +28,7 @@ extension UITableViewDelegate {
     self.tableView(tableView, willDisplay: cell, forRowAt: indexPath)
   }
 
-  /// Notifies of a cell of UIKit's class.
+  /// Calls the method for a `UITableViewCell`, and does nothing for a cell of another class.
   public func tableView(
     _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
   ) {

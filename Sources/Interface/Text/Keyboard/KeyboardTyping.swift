@@ -1,6 +1,6 @@
 internal import TactusGraphics
 
-/// The state of the touches on a keyboard: what they press, and what is typed when.
+/// The state of the touches on the on-screen keyboard, which determines what is typed, and when.
 ///
 /// It is a value without a clock and without views: it receives the touches in their order with their times, and appends what is to
 /// be done to a list. A touch that begins types the keys of the touches before it, so that no key is lost and the order of the text
@@ -8,17 +8,18 @@ internal import TactusGraphics
 struct KeyboardTyping {
   /// A touch on the keyboard.
   struct Press: Hashable {
-    /// What a touch does.
+    /// What a touch does at present: it presses a key, selects one of its alternatives, or moves the caret.
     enum Stage: Hashable {
       /// The key is typed when the touch ends or another begins.
       case pending
-      /// Other texts are offered.
+      /// The key has been held, and the touch selects one of its alternatives, such as accented letters.
       case choosing(KeyAlternatives)
-      /// The touch moves the caret; the value is the location up to which it has been moved.
+      /// A touch on the space bar moves the caret. The value is the x-coordinate, in points, for which the caret has already been
+      /// moved.
       case movingCaret(Double)
-      /// A key that acts while it is held.
+      /// A key that has its effect while it is held down: Shift, a key for another page, or backspace.
       case holding
-      /// The key has been typed, or is not typed.
+      /// The touch has no further effect: its key has been typed, or will not be.
       case done
     }
 
@@ -26,7 +27,7 @@ struct KeyboardTyping {
     let identifier: UInt64
     /// The key that is pressed; nil if the touch has moved off all keys.
     var key: KeyboardArrangement.PlacedKey?
-    /// What the touch does.
+    /// What the touch does at present.
     var stage: Stage
     /// The time at which the touch began, in seconds.
     let time: Double
@@ -38,7 +39,7 @@ struct KeyboardTyping {
     var returnPage: KeyboardPage?
     /// A Boolean value that indicates whether another touch has typed while this one holds Shift or a page.
     var isUsed = false
-    /// The number of repetitions so far.
+    /// The number of times that backspace has been repeated.
     var repeatCount = 0
     /// The time at which the held key has its next effect, in seconds; nil if it has none.
     var deadline: Double?
@@ -50,24 +51,24 @@ struct KeyboardTyping {
   var shift = KeyboardShift.off
   /// The touches, in the order in which they began.
   var presses: [Press] = []
-  /// The keys of the page.
+  /// The keys of the page, with their frames.
   var arrangement = KeyboardArrangement(rows: [], in: .zero, isPad: false)
-  /// The layout, for the texts that are offered while a key is held.
+  /// The layout, which determines the alternatives of a key that is held.
   var layout = OnScreenKeyboardLayout.english
-  /// The area in which they are offered, in the keyboard's coordinates.
+  /// The area within which the alternatives are shown, in the keyboard's coordinates.
   var popupLimits = Rect.zero
-  /// A Boolean value that indicates whether keys that are held offer other texts.
+  /// A Boolean value that indicates whether a key that is held shows its alternatives. Default true.
   var offersAlternatives = true
   /// A Boolean value that indicates whether the Return key has an effect.
   var isReturnEnabled = true
   /// A Boolean value that indicates whether a space returns from the page of symbols to that of letters.
   var returnsToLetters = true
-  /// The time at which Shift was tapped last; it counts for a double tap.
+  /// The time of the latest tap on Shift, in seconds, with which a double tap is recognized.
   private var shiftTapTime = -Double.infinity
   /// A Boolean value that indicates whether a symbol was typed since its page was shown.
   private var hasTypedSymbol = false
 
-  /// The time after which a held key offers other texts, in seconds.
+  /// The time after which a held key shows its alternatives, in seconds.
   static let longPressDuration = 0.5
   /// The time between two taps of Shift that lock it, in seconds.
   static let doubleTapDuration = 0.35

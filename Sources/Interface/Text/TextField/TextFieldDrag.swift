@@ -1,9 +1,9 @@
 internal import TactusGraphics
 
-/// Lets the selected text of a field be dragged.
+/// The delegate of a text field's drag interaction, which makes the selected text the item that is dragged.
 @MainActor
 final class TextFieldDrag: DragInteractionDelegate {
-  /// The text that is dragged, and where it was when the drag began, in bytes of UTF-8; nil while there is none.
+  /// The dragged text and its range in the field when the drag began, as UTF-8 offsets; nil while nothing is dragged.
   private(set) var dragged: (text: String, range: Range<Int>)?
   private weak var session: (any DragSession)?
 
@@ -48,7 +48,8 @@ final class TextFieldDrag: DragInteractionDelegate {
     }
   }
 
-  /// Returns the text that a session drags, and leaves what becomes of it to the caller.
+  /// Returns the text that a session drags and its original range, and clears ``dragged``, so that the end of the session does not
+  /// remove the text from the field. Returns nil if the session drags no text of this field.
   func takeDragged(by session: any DragSession) -> (text: String, range: Range<Int>)? {
     guard session === self.session else { return nil }
     return dragged.take()

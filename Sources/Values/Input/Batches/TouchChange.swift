@@ -2,7 +2,7 @@ package import TactusGeometry
 
 /// One change of one touch.
 package struct TouchChange: Sendable, Hashable {
-  /// The kind of change.
+  /// What a touch did.
   package enum Kind: Sendable, Hashable {
     /// The touch began.
     case down
@@ -14,7 +14,7 @@ package struct TouchChange: Sendable, Hashable {
     case cancel
   }
 
-  /// The kind of change.
+  /// What the touch did.
   package var kind: Kind
   /// The touch identifier, from touch down to touch up. Unlike the ids on the wire, it is never reused.
   package var identifier: UInt64

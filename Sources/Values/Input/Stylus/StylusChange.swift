@@ -1,33 +1,33 @@
 /// One change of one stylus, in surface coordinates.
 package struct StylusChange: Sendable, Hashable {
-  /// The kind of change.
+  /// What a stylus did above or on the surface.
   package enum Kind: Sendable, Hashable {
     /// The stylus came near the surface, or moved there.
     case hover
     /// The stylus does not hover any more: it touches the surface, or is out of reach.
     case leave
-    /// It touched the surface.
+    /// The tip touched the surface.
     case down
-    /// It moved on the surface, or its pressure, its angles or its buttons changed.
+    /// The tip moved on the surface, or the pressure, the angles or the buttons changed.
     case motion
-    /// It left the surface.
+    /// The tip was lifted off the surface.
     case up
     /// The touch was cancelled.
     case cancel
   }
 
-  /// The kind of change.
+  /// What the stylus did.
   package var kind: Kind
   /// The identifier of the touch; 0 while the stylus hovers.
   package var identifier: UInt64
-  /// The object id, on the wire, of the surface.
+  /// The Wayland object ID of the surface.
   package var surface: UInt32
-  /// The state of the stylus, with the compositor's time.
+  /// The location, the pressure, the angles and the buttons, with the compositor's timestamp.
   package var sample: TouchSample
-  /// The distance from the surface, from 0 to 1.
+  /// The hover distance, from 0 on the surface to 1 at the largest distance that is sensed.
   package var zOffset: Double
 
-  /// The pose of the stylus.
+  /// The hover distance and the angles of the stylus.
   package var pose: StylusPose {
     var pose = StylusPose()
     pose.zOffset = zOffset

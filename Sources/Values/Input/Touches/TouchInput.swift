@@ -2,13 +2,13 @@
 package struct TouchInput: Sendable, Hashable {
   package typealias Kind = TouchChange.Kind
 
-  /// The kind of change.
+  /// What the touch did: it began, moved, ended or was cancelled.
   package var kind: Kind
-  /// The touch identifier, from touch down to touch up.
+  /// The touch identifier, the same from touch down to touch up.
   package var identifier: UInt64
-  /// The type of the touch.
+  /// The kind of device that the touch comes from. Default `.direct`, a touchscreen.
   package var type: TouchType
-  /// The newest sample.
+  /// The location, the contact area and the time after the change, in window coordinates.
   package var sample: TouchSample
 
   package init(
@@ -20,7 +20,11 @@ package struct TouchInput: Sendable, Hashable {
     self.sample = sample
   }
 
-  /// Creates an input from a touchscreen's change. `estimator` determines the point at which the user aims.
+  /// Creates an input from a touchscreen's change.
+  ///
+  /// - Parameters:
+  ///   - change: The change, with the contact area as the device reported it.
+  ///   - estimator: Estimates the point at which the user aims from the contact area.
   package init(_ change: TouchChange, estimator: TouchPointEstimator) {
     var sample = TouchSample(location: change.location, timestamp: change.timestamp)
     if let ellipse = change.ellipse {

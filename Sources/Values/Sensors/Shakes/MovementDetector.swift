@@ -1,6 +1,6 @@
 /// Recognizes from accelerations whether the device moves.
 package struct MovementDetector: Sendable {
-  /// A Boolean value that indicates whether the device moves.
+  /// A Boolean value that indicates whether the device is moving. Default false.
   package private(set) var isMoving = false
 
   private var motion = HighPassFilter(cutoffFrequency: Self.cutoffFrequency)
@@ -27,7 +27,7 @@ package struct MovementDetector: Sendable {
 
   /// Receives a sample.
   ///
-  /// - Returns: What has changed; nil for nothing.
+  /// - Returns: Whether movement began or ended; nil if neither.
   package mutating func add(_ acceleration: Acceleration) -> MotionChange? {
     guard acceleration.isFinite else { return nil }
     let high = smoothing.add(motion.add(acceleration)).vector

@@ -1,25 +1,26 @@
 /// Recognizes from accelerations that the device is shaken: moved to and fro, several times in a row, with about equal strength.
 ///
-/// What is recognized are reversals: peaks of acceleration, each against the direction of the one before.
+/// A shake is a series of reversals: peaks of acceleration, each in the opposite direction of the one before. Other movements are
+/// told apart as follows:
 /// - A walk or a ride has weaker peaks, and a run slower ones.
 /// - A tap on the table is too short to pass the smoothing.
 /// - A turn is too slow to pass the subtraction of gravity.
 /// - A drop begins with free fall, after which no peaks count for a while.
 package struct ShakeDetector: Sendable {
   private enum Phase {
-    /// No shake, with the number of reversals in a row.
+    /// No shake is in progress; the value is the number of reversals in a row so far.
     case waiting(reversals: Int)
-    /// A shake since a time.
+    /// A shake has been in progress since a time, in seconds.
     case shaking(since: Double)
-    /// After a shake that was cancelled, until the device rests.
+    /// A shake was cancelled, and nothing is recognized until the device rests.
     case ignoring
   }
 
-  /// A peak of acceleration.
+  /// A peak of the filtered acceleration, in g.
   private struct Peak {
     var vector: SIMD3<Double>
     var strength: Double
-    /// The time at which the acceleration first had its direction.
+    /// The time at which the acceleration first had the direction of the peak, in seconds.
     var start: Double
   }
 
@@ -28,13 +29,13 @@ package struct ShakeDetector: Sendable {
   private var smoothing = LowPassFilter(cutoffFrequency: Self.tapCutoff)
   /// The latest peak, which may still grow.
   private var peak: Peak?
-  /// The strength of the peak before.
+  /// The strength of the peak before ``peak``, in g; nil if there was none.
   private var previousStrength: Double?
-  /// The time of the latest strong acceleration.
+  /// The time of the latest acceleration of at least ``threshold``, in seconds.
   private var lastStrong = -Double.infinity
-  /// The time since which the device has been falling; nil if it is not.
+  /// The time at which the device began to fall, in seconds; nil while it does not fall.
   private var fallingSince: Double?
-  /// The time until which peaks do not count because the device fell.
+  /// The time until which peaks are ignored, because the device fell and may bounce, in seconds.
   private var ignoredUntil = -Double.infinity
   private var lastTime: Double?
 
@@ -47,11 +48,11 @@ package struct ShakeDetector: Sendable {
 // MARK: - Constants
 
 extension ShakeDetector {
-  /// The frequency below which accelerations are gravity and turns, in Hz.
+  /// The cutoff frequency of the high-pass filter that removes gravity and slow turns, in Hz.
   static let gravityCutoff = 0.8
-  /// The frequency above which accelerations are taps and noise, in Hz.
+  /// The cutoff frequency of the low-pass filter that removes taps and noise, in Hz.
   static let tapCutoff = 8.0
-  /// The strength of a peak, in g.
+  /// The minimum filtered acceleration of a peak, in g.
   static let threshold = 0.7
   /// The number of reversals that make a shake.
   static let requiredReversals = 4
@@ -59,19 +60,19 @@ extension ShakeDetector {
   static let minimumInterval = 0.04
   /// The longest time between two reversals, in seconds.
   static let maximumInterval = 0.25
-  /// The smallest ratio of the strengths of two peaks in a row.
+  /// The minimum ratio of the weaker to the stronger of two peaks in a row.
   static let minimumRatio = 0.3
   /// The time without a strong acceleration after which a shake has ended, in seconds.
   static let endingDuration = 0.4
-  /// The time after which a shake is cancelled because it is something else, in seconds.
+  /// The maximum duration of a shake, in seconds. A longer one, such as the vibration of a machine, is cancelled.
   static let maximumDuration = 5.0
-  /// The acceleration below which the device falls, in g.
+  /// The acceleration below which the device is in free fall, in g.
   static let fallThreshold = 0.4
-  /// The time after which it is a fall, in seconds.
+  /// The minimum duration of free fall that counts as a fall, in seconds.
   static let minimumFall = 0.1
-  /// The time after a fall during which the device bounces, in seconds.
+  /// The time after a fall during which peaks are ignored, because the device bounces, in seconds.
   static let bounceDuration = 1.5
-  /// The time between two samples after which everything begins anew, in seconds.
+  /// The maximum time between two samples, in seconds. After a longer one the detector starts from its initial state.
   static let maximumGap = 0.5
 }
 
@@ -80,7 +81,7 @@ extension ShakeDetector {
 extension ShakeDetector {
   /// Receives a sample. Shakes are recognized at 25 samples a second or more.
   ///
-  /// - Returns: What has changed; nil for nothing.
+  /// - Returns: Whether a shake began, ended or was cancelled; nil if none of these.
   package mutating func add(_ acceleration: Acceleration) -> MotionChange? {
     guard acceleration.isFinite else { return nil }
     let time = acceleration.timestamp
