@@ -1,10 +1,10 @@
 internal import TactusGraphics
 internal import TactusScene
 
-/// A view that shows an image. ``View/contentMode`` determines how the image fills the bounds.
+/// A view that displays an image. ``View/contentMode`` determines how the image is scaled and aligned within the bounds.
 @MainActor
 open class ImageView: View {
-  /// The image to show. Default nil.
+  /// The image to display. Setting it cancels a load in progress. Default nil.
   open var image: Image? {
     didSet {
       // Setting an equal image also supersedes a load in progress.
@@ -15,10 +15,10 @@ open class ImageView: View {
       if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
     }
   }
-  /// The image shown in place of one that could not be loaded. Default: a grey square with a cross.
+  /// The image to display if an image file cannot be loaded. Default: a grey square with a cross.
   public var placeholder: Image? = ImageView.defaultPlaceholder
 
-  /// How the image fills the bounds. Default `.scaleToFill`.
+  /// How the image is scaled and aligned within the bounds. Default `.scaleToFill`.
   open override var contentMode: ContentMode {
     didSet {
       // A recorded drawing contains the image at its previous position.
@@ -26,9 +26,10 @@ open class ImageView: View {
     }
   }
 
-  /// The number of images that were set or loaded, by which the result of a superseded load is recognized.
+  /// A number that increases with each image that is set or loaded. The result of a load that began with another number is
+  /// discarded.
   private var loadGeneration = 0
-  /// The load in progress.
+  /// The latest load of a file, which may have completed; nil before the first.
   private var load: ImageLoad?
   /// The tint colour with which the template image was last filled.
   private var appliedTint: Color?
@@ -49,7 +50,7 @@ open class ImageView: View {
 
   deinit { load?.cancel() }
 
-  /// Creates an image view with the size of the image.
+  /// Creates an image view that displays an image, with the size of the image; the size is zero for nil.
   public convenience init(image: Image?) {
     self.init(frame: Rect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
@@ -57,16 +58,16 @@ open class ImageView: View {
     showImage()
   }
 
-  /// Loads an image file (PNG, JPEG, WebP or SVG) off the main thread and shows the image when it is decoded.
+  /// Loads an image file (PNG, JPEG, WebP or SVG) on a background thread, and displays the image when it is decoded.
   ///
-  /// The previous image stays until then. A large JPEG in a zoomed view is decoded at the scale at which it is shown. If the file
-  /// cannot be read or decoded, the error is logged and ``placeholder`` is shown. Setting ``image`` or loading another file
-  /// cancels the load.
+  /// The previous image is displayed until then. A large JPEG in a zoomed view is decoded at the scale at which it is displayed.
+  /// If the file cannot be read or decoded, the error is logged and ``placeholder`` is displayed. Setting ``image`` or loading
+  /// another file cancels the load.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - scale: The number of pixels per point. Default 1.
-  ///   - limits: The limits for decoding.
+  ///   - limits: The limits of size, memory and time for decoding.
   public func load(contentsOfFile path: String, scale: Double = 1, limits: ImageDecodingLimits = .default) {
     loadGeneration += 1
     let number = loadGeneration
@@ -90,7 +91,7 @@ open class ImageView: View {
   /// Returns the size of the image, in points.
   open override func sizeThatFits(_ size: Size) -> Size { image?.size ?? .zero }
 
-  /// The size of the image, in points; none without an image.
+  /// The size of the image, in points; ``View/noIntrinsicMetric`` for both without an image.
   open override var intrinsicContentSize: Size {
     toolkitIntrinsicSize(image?.size ?? super.intrinsicContentSize)
   }
@@ -120,7 +121,7 @@ open class ImageView: View {
     }
   }
 
-  /// Sets the image as the layer's contents, or lets the view's drawing strategy draw it.
+  /// Sets the image as the layer's contents, or redraws the view if it is drawn in tiles, as in a zoomed scroll view.
   package func showImage() {
     if activeDrawingStrategy != nil { setNeedsDisplay() } else { showEntireImage() }
   }
@@ -148,14 +149,15 @@ open class ImageView: View {
     return image.withTintColor(tint)
   }
 
-  /// The maximum length of an image's longer side, in pixels, for which a single texture is used at every scale.
+  /// The length of an image's longer side, in pixels, up to which the image is a single texture at every scale.
   private static let maximumSingleTextureSide = 1024
   /// The value of ``shouldBeMinified`` when the drawing was last recorded.
   private var isMinified = false
 
-  /// A Boolean value that indicates whether a pixel of the screen covers more than two pixels of the image along a side.
+  /// A Boolean value that indicates whether the image is displayed at less than half of its pixel size.
   ///
-  /// Linear filtering reads four pixels of a texture and would leave out those between them, which shows as moiré.
+  /// Linear filtering reads only four pixels of a texture for each pixel of the screen, and skips those in between, which results
+  /// in moiré.
   private var shouldBeMinified: Bool {
     guard let image, let rect = imageRect(of: image), rect.width > 0 else { return false }
     // An image that extends beyond the bounds is not minified, because a recorded drawing ends at the bounds.
@@ -199,14 +201,15 @@ open class ImageView: View {
     return RecordedDrawing(recording: recording, maximumScale: Double(image.pixelWidth) / rect.width)
   }
 
-  /// Sets the scale at which an image that is decoded on demand is drawn.
+  /// Sets the scale at which an image that is decoded on demand is decoded from now on, and frees larger versions.
   private func updateSourceScale() {
     guard let image, let source = image.source, let rect = imageRect(of: image) else { return }
     let size = Size(width: rect.width / Double(source.width), height: rect.height / Double(source.height))
     source.keep(for: contentScaleFactor * max(size.width, size.height))
   }
 
-  /// The scale of the decoded pictures that are kept while nothing is visible: enough for the coarse picture of the whole.
+  /// The scale, relative to the image's own size, up to which decoded versions are kept when memory is freed while nothing is
+  /// visible: enough to display the whole image blurred at first.
   private static let coarseScale = 0.25
 
   override func releaseMemory() { image?.source?.keep(for: Self.coarseScale) }

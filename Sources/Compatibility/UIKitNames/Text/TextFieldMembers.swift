@@ -1,10 +1,10 @@
 public import TactusInterface
 
-/// A position in the text of a field.
+/// A position in the text of a text field.
 public typealias UITextPosition = String.Index
-/// A range of the text of a field.
+/// A range of the text of a text field.
 public typealias UITextRange = Range<String.Index>
-/// A rectangle of the selection.
+/// A rectangle that encloses selected text, in the text field's coordinates and in points.
 public typealias UITextSelectionRect = CGRect
 
 extension Range where Bound == String.Index {
@@ -15,7 +15,9 @@ extension Range where Bound == String.Index {
 }
 
 extension TextField {
-  /// The placeholder with attributes: a font, a colour. Setting ``TactusInterface/TextField/placeholder`` removes them.
+  /// The placeholder as an attributed string, of which the font and the colour are used; nil if there is no placeholder.
+  ///
+  /// Setting ``TactusInterface/TextField/placeholder`` removes the attributes.
   public var attributedPlaceholder: NSAttributedString? {
     get {
       AssociatedValues.existing(of: self).attributed(styledPlaceholder)
@@ -28,12 +30,13 @@ extension TextField {
     }
   }
 
-  /// Returns the range between two positions, in any order.
+  /// Returns the range between two positions, of which either may come first.
   public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     min(fromPosition, toPosition)..<max(fromPosition, toPosition)
   }
 
-  /// Returns the position at a distance in characters; nil beyond the ends of the text.
+  /// Returns the position that is `offset` characters after another one, or before it if the offset is negative; nil if that is
+  /// outside the text.
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     let text = text ?? ""
     let limit = offset < 0 ? text.startIndex : text.endIndex
@@ -41,7 +44,8 @@ extension TextField {
     return text.index(position, offsetBy: offset, limitedBy: limit)
   }
 
-  /// Returns the distance between two positions, in characters.
+  /// Returns the number of characters from one position to another, negative if the second comes first; 0 if one is outside the
+  /// text.
   public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     let text = text ?? ""
     let ends = text.startIndex...text.endIndex
@@ -52,15 +56,15 @@ extension TextField {
   /// Selects all of the text.
   public func selectAll(_ sender: Any?) { selectAll() }
 
-  /// Posted when editing of a field, the object, has begun.
+  /// Posted when editing begins in a text field, which is the notification's object.
   public nonisolated static var textDidBeginEditingNotification: NSNotification.Name {
     NotificationPosting.name("UITextFieldTextDidBeginEditingNotification")
   }
-  /// Posted when the user has changed the text of a field, the object.
+  /// Posted when the user changes the text of a text field, which is the notification's object.
   public nonisolated static var textDidChangeNotification: NSNotification.Name {
     NotificationPosting.name("UITextFieldTextDidChangeNotification")
   }
-  /// Posted when editing of a field, the object, has ended.
+  /// Posted when editing ends in a text field, which is the notification's object.
   public nonisolated static var textDidEndEditingNotification: NSNotification.Name {
     NotificationPosting.name("UITextFieldTextDidEndEditingNotification")
   }

@@ -3,24 +3,26 @@ internal import CTactusGLES2
 
 /// The connection to the GPU: an EGL display with one OpenGL ES 2 context.
 ///
-/// When the context is lost, another device has to be created. What was uploaded is uploaded again from its bitmaps.
+/// A device whose context is lost cannot be used any longer, and another one has to be created. Textures are then uploaded again
+/// from their bitmaps.
 @MainActor
 package final class GraphicsDevice {
-  /// The features that the driver offers.
+  /// The features that the driver supports.
   package var capabilities = GraphicsCapabilities()
-  /// The path on which the frames of windows reach the compositor.
+  /// How the frames of windows are passed to the compositor: by swapping EGL buffers or in shared memory.
   package let presentationPath: PresentationPath
 
   let display: EGLDisplay
   let configuration: EGLConfig
   let context: EGLContext
-  /// The surface with which the context is current while it draws into no window; nil if the driver needs none.
+  /// The off-screen surface on which the context is made current without a window; nil if the driver supports contexts without a
+  /// surface, or no off-screen surfaces.
   let placeholder: EGLSurface?
   let functions: EGLFunctions
-  /// The renderer, if it has been created.
+  /// The renderer; nil before ``renderer`` is first used.
   private(set) var existingRenderer: Renderer?
-  /// The renderer of all surfaces of the device, which share its textures and programs. It is created when it is first needed, for which
-  /// the context has to be current.
+  /// The renderer for all surfaces of the device, which share its textures and shader programs. It is created when it is first
+  /// used, while the context has to be current.
   var renderer: Renderer {
     if let existingRenderer { return existingRenderer }
     let renderer = Renderer(device: self, programs: preparedPrograms, programCache: programCache)
@@ -28,23 +30,24 @@ package final class GraphicsDevice {
     existingRenderer = renderer
     return renderer
   }
-  /// The size of the textures, in bytes, above which pictures that are not shown have none. Default 64 MiB.
+  /// The size of all textures, in bytes, above which the textures of pictures that are not visible are deleted. Default 64 MiB.
   package var textureBudget = Renderer.defaultTextureBudget {
     didSet { existingRenderer?.textureBudget = textureBudget }
   }
   private let preparedPrograms: [QuadProgram.Key: QuadProgram]
   private var programCache: ProgramCache?
-  /// The context, if no surface has been current with it yet; nil once it is described.
+  /// The opened context, as long as its capabilities have not been queried because it has never been current; nil afterwards.
   private var undescribed: OpenedContext?
-  /// A Boolean value that indicates whether the context can be current on a window's surface alone.
+  /// A Boolean value that indicates whether the context can be made current only on the surface of a window.
   private let needsWindow: Bool
-  /// The window's surface on which such a context was current last; nil if there is none.
+  /// The window's surface on which the context was last made current, if ``needsWindow`` is true; nil if there is none.
   private var lastSurface: EGLSurface?
   private let isSharedDisplay: Bool
-  /// The importer of buffers of devices; nil if the driver cannot import any. To be set before the first frame is drawn.
+  /// Imports the DMA buffers of cameras and video decoders as textures; nil if the driver cannot. It may only be changed before
+  /// the first frame is drawn.
   package var importer: EGLImageImporter?
 
-  /// Creates a device that owns a context, which must not be current on any thread.
+  /// Creates a device that takes ownership of an opened context, which must not be current on any thread.
   init(_ opened: OpenedContext) throws(GraphicsDeviceError) {
     capabilities = opened.capabilities
     presentationPath = opened.presentationPath
@@ -76,25 +79,26 @@ package final class GraphicsDevice {
     if !isSharedDisplay { eglTerminate(display) }
   }
 
-  /// Opens the GPU for the windows of a Wayland connection.
+  /// Creates a device for the windows of a Wayland connection.
   ///
   /// - Parameters:
   ///   - display: The `wl_display`, which has to outlive the device.
-  ///   - presentation: The user's choice of the ``PresentationPath``.
+  ///   - presentation: The user's choice of the ``PresentationPath``: `swap` or `shared-memory`; nil, the default, to choose by
+  ///     the driver.
   package static func wayland(
     display: OpaquePointer, presentation: String? = nil
   ) throws(GraphicsDeviceError) -> GraphicsDevice {
     try GraphicsDevice(OpenedContext(wayland: display, presentation: presentation))
   }
 
-  /// Opens the GPU for drawing without a window.
+  /// Creates a device for drawing without a window.
   ///
-  /// - Parameter programCache: The directory of the cache for compiled programs; `nil` for no cache.
+  /// - Parameter programCache: The directory of the cache for compiled shader programs; nil, the default, for no cache.
   package static func surfaceless(programCache: String? = nil) throws(GraphicsDeviceError) -> GraphicsDevice {
     try GraphicsDevice(OpenedContext.surfaceless(cacheDirectory: programCache))
   }
 
-  /// Makes the context current on a window's surface, or on none.
+  /// Makes the context current on a window's surface, or without a window if the surface is nil.
   func makeCurrent(_ surface: EGLSurface?) throws(GraphicsDeviceError) {
     let target = surface ?? placeholder ?? lastSurface
     guard eglMakeCurrent(display, target, target, context) == EGL_TRUE else {
@@ -110,14 +114,16 @@ package final class GraphicsDevice {
     makeImporter()
   }
 
-  /// Records that a window's surface is about to be destroyed.
+  /// Detaches the context from the thread, because a window's surface is about to be destroyed.
   func surfaceWillClose(_ surface: EGLSurface) {
     eglMakeCurrent(display, nil, nil, nil)
     if lastSurface == surface { lastSurface = nil }
   }
 
-  /// Calls a closure that draws without a window, and detaches the context from the thread afterwards: the main queue of a program
-  /// without an event loop of its own, such as one that runs tests, moves between threads.
+  /// Calls a closure that draws without a window, and detaches the context from the thread afterwards.
+  ///
+  /// In a program without the toolkit's event loop, such as one that runs tests, the main queue moves between threads, and a
+  /// context can be current on one thread only.
   package func perform<Result>(_ body: () throws -> Result) throws -> Result {
     try makeCurrent(nil)
     defer { eglMakeCurrent(display, nil, nil, nil) }

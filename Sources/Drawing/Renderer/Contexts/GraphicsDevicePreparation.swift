@@ -21,7 +21,8 @@ package final class GraphicsDevicePreparation: Sendable {
   ///
   /// - Parameters:
   ///   - display: The `wl_display`, which has to outlive the device.
-  ///   - presentation: The user's choice of the ``PresentationPath``.
+  ///   - presentation: The user's choice of the ``PresentationPath``: `swap` or `shared-memory`; nil, the default, to choose by
+  ///     the driver.
   package convenience init(display: OpaquePointer, presentation: String? = nil) {
     // Pointers are not `Sendable`. libwayland and EGL allow the use of this one on another thread.
     let address = UInt(bitPattern: display)

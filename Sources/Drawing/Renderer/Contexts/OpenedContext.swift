@@ -4,31 +4,33 @@ internal import CTactusWaylandEGL
 
 /// An EGL display with an OpenGL ES 2 context that is current on no thread, from which a ``GraphicsDevice`` is created.
 ///
-/// EGL's handles may be used on any thread, and a context on the thread where it is current. The value may be sent to another thread
-/// because only one at a time uses it: first the one that opens it, then the main thread.
+/// The value may be sent to another thread, because only one thread at a time uses it: first the one that opens it, then the main
+/// thread. EGL's handles are valid on every thread; OpenGL may be called on the thread on which the context is current.
 struct OpenedContext: @unchecked Sendable {
   var capabilities = GraphicsCapabilities()
   let display: EGLDisplay
   let configuration: EGLConfig
   let context: EGLContext
-  /// The surface with which the context is current while it draws into no window; nil if there is none.
+  /// The off-screen surface on which the context is made current without a window; nil if the driver supports contexts without a
+  /// surface, or no off-screen surfaces.
   let placeholder: EGLSurface?
-  /// A Boolean value that indicates whether the context can be current on a window's surface alone.
+  /// A Boolean value that indicates whether the context can be made current only on the surface of a window.
   var needsWindow: Bool { placeholder == nil && !capabilities.hasSurfacelessContext }
-  /// A Boolean value that indicates whether OpenGL has described what it can do. The context has not been current otherwise.
+  /// A Boolean value that indicates whether the capabilities of OpenGL have been queried, for which the context has to be current.
+  /// Default false.
   private(set) var isDescribed = false
-  /// The directory of the cache for compiled programs; nil for no cache.
+  /// The directory of the cache for compiled shader programs; nil for no cache.
   private let cacheDirectory: String?
   let functions: EGLFunctions
-  /// The programs that have been compiled.
+  /// The shader programs that ``prepare(on:)`` has compiled, for the renderer to use.
   private(set) var programs: [QuadProgram.Key: QuadProgram] = [:]
-  /// The cache of compiled programs; `nil` if there is none.
+  /// The cache of compiled shader programs; nil if there is no directory for it.
   private(set) var programCache: ProgramCache?
   let isSharedDisplay: Bool
-  /// The path on which the frames of windows reach the compositor.
+  /// How the frames of windows are passed to the compositor: by swapping EGL buffers or in shared memory.
   private(set) var presentationPath = PresentationPath.wholeSwap
 
-  /// Opens the GPU for the windows of a Wayland connection.
+  /// Opens an EGL display for the windows of a Wayland connection, and creates a context.
   init(wayland display: OpaquePointer, presentation: String?) throws(GraphicsDeviceError) {
     guard
       let display = Self.platformDisplay(
@@ -39,13 +41,13 @@ struct OpenedContext: @unchecked Sendable {
     try self.init(
       display: display, surfaceType: EGL_WINDOW_BIT, isSharedDisplay: false,
       cacheDirectory: ProgramCache.userDirectory)
-    // A retained target is drawn without a window.
+    // Shared memory is filled from a framebuffer object, into which a context that needs a window cannot draw without one.
     presentationPath = PresentationPath(for: capabilities, request: needsWindow ? "swap" : presentation)
   }
 
-  /// Opens the GPU for drawing without a window.
+  /// Opens an EGL display for drawing without a window, and creates a context.
   ///
-  /// - Parameter cacheDirectory: The directory of the cache for compiled programs; `nil` for no cache.
+  /// - Parameter cacheDirectory: The directory of the cache for compiled shader programs; nil for no cache.
   static func surfaceless(cacheDirectory: String?) throws(GraphicsDeviceError) -> OpenedContext {
     guard
       let display = platformDisplay(EGL_PLATFORM_SURFACELESS_MESA, nil, "surfaceless") ?? eglGetDisplay(nil)
@@ -85,7 +87,7 @@ struct OpenedContext: @unchecked Sendable {
       needsSurface
       ? eglCreatePbufferSurface(display, configuration, [EGL_WIDTH, 1, EGL_HEIGHT, 1, EGL_NONE]) : nil
     isOpened = true
-    // The first window describes such a context.
+    // The capabilities of such a context are queried when the first window's surface is made current.
     if needsWindow, surfaceType == EGL_WINDOW_BIT { return }
     guard eglMakeCurrent(display, placeholder, placeholder, context) == EGL_TRUE else {
       isOpened = false
@@ -95,14 +97,14 @@ struct OpenedContext: @unchecked Sendable {
     eglMakeCurrent(display, nil, nil, nil)
   }
 
-  /// Reads what OpenGL can do, once. The context has to be current.
+  /// Queries the capabilities of OpenGL, unless that was done before. The context has to be current.
   mutating func describe() {
     guard !isDescribed else { return }
     isDescribed = true
     programCache = readOpenGLCapabilities(cacheDirectory: cacheDirectory)
   }
 
-  /// Compiles the program that the first frame needs, and draws with it once, because some drivers, such as Mesa's software
+  /// Compiles the shader program that the first frame needs, and draws with it once, because some drivers, such as Mesa's software
   /// renderer, complete the compilation at the first use.
   ///
   /// - Parameter surface: A `wl_surface` that is used for nothing else; nothing is committed to it.
@@ -132,7 +134,7 @@ struct OpenedContext: @unchecked Sendable {
   private mutating func prepareRetainedTarget() {
     guard eglMakeCurrent(display, placeholder, placeholder, context) == EGL_TRUE else { return }
     defer { eglMakeCurrent(display, nil, nil, nil) }
-    // Code is generated for the format of the target.
+    // Some drivers generate the code of a program for the format of the framebuffer.
     guard
       let target = try? RenderTarget(
         width: Int(Self.side), height: Int(Self.side), format: capabilities.fastestReadableFormat)
@@ -142,7 +144,7 @@ struct OpenedContext: @unchecked Sendable {
     target.delete()
   }
 
-  /// The side of the surface on which the first program is tried, in pixels.
+  /// The width and the height of the surface into which ``prepare(on:)`` draws, in pixels.
   private static let side: Int32 = 16
 
   private mutating func drawOnce() {

@@ -1,48 +1,49 @@
-// Semantic colours with UIKit's names and values. Each has a variant for light and one for dark interfaces; views resolve them,
-// see `View.traitCollection`.
+// Semantic colours with UIKit's names and values. Each has a light and a dark variant; a view chooses one by its
+// `traitCollection`.
 
 // MARK: - Text
 
 extension Color {
-  /// The colour of text with primary content.
+  /// The colour for text that contains primary content.
   public static let label = Color(light: Color(white: 0), dark: Color(white: 1))
-  /// The colour of text with secondary content.
+  /// The colour for text that contains secondary content.
   ///
-  /// Darker in light interfaces than UIKit's, whose 3.4:1 on white is less than the 4.5:1 that WCAG and EN 301 549 ask for.
+  /// The light variant is darker than UIKit's, whose contrast of 3.4:1 on white is below the 4.5:1 that WCAG and EN 301 549
+  /// require.
   public static let secondaryLabel = Color(
     light: Color(rgb: 0x3C3C43, alpha: 0.76), dark: Color(rgb: 0xEBEBF5, alpha: 0.6))
-  /// The colour of text with tertiary content.
+  /// The colour for text that contains tertiary content.
   public static let tertiaryLabel = Color(
     light: Color(rgb: 0x3C3C43, alpha: 0.3), dark: Color(rgb: 0xEBEBF5, alpha: 0.3))
-  /// The colour of text with quaternary content.
+  /// The colour for text that contains quaternary content.
   public static let quaternaryLabel = Color(
     light: Color(rgb: 0x3C3C43, alpha: 0.18), dark: Color(rgb: 0xEBEBF5, alpha: 0.16))
-  /// The colour of placeholder text in an empty field.
+  /// The colour for placeholder text in text fields.
   ///
-  /// A contrast of 3:1 to the background of fields, more than UIKit's 1.7:1, and less than that of text, so that an empty field does
-  /// not look filled in.
+  /// Its contrast on the background of a text field is 3:1: more than UIKit's 1.7:1, so that it can be read, and less than that of
+  /// text, so that an empty text field does not look filled in.
   public static let placeholderText = Color(
     light: Color(rgb: 0x3C3C43, alpha: 0.57), dark: Color(rgb: 0xEBEBF5, alpha: 0.42))
-  /// The colour of links.
+  /// The colour for links.
   public static let link = Color(light: Color(rgb: 0x007AFF), dark: Color(rgb: 0x0984FF))
 }
 
 // MARK: - Backgrounds
 
 extension Color {
-  /// The main background of an interface.
+  /// The colour for the main background of an interface.
   public static let systemBackground = Color(light: Color(white: 1), dark: Color(white: 0))
-  /// The background of content on top of the main background.
+  /// The colour for content layered on top of the main background.
   public static let secondarySystemBackground = Color(
     light: Color(rgb: 0xF2F2F7), dark: Color(rgb: 0x1C1C1E))
-  /// The background of content on top of the secondary background.
+  /// The colour for content layered on top of secondary backgrounds.
   public static let tertiarySystemBackground = Color(light: Color(white: 1), dark: Color(rgb: 0x2C2C2E))
-  /// The main background of an interface with grouped content, such as a page of settings.
+  /// The colour for the main background of a grouped interface, such as a page of settings.
   public static let systemGroupedBackground = Color(light: Color(rgb: 0xF2F2F7), dark: Color(white: 0))
-  /// The background of a group on top of the main background of a grouped interface.
+  /// The colour for content layered on top of the main background of a grouped interface, such as a group of rows.
   public static let secondarySystemGroupedBackground = Color(
     light: Color(white: 1), dark: Color(rgb: 0x1C1C1E))
-  /// The background of content on top of a group.
+  /// The colour for content layered on top of secondary backgrounds of a grouped interface.
   public static let tertiarySystemGroupedBackground = Color(
     light: Color(rgb: 0xF2F2F7), dark: Color(rgb: 0x2C2C2E))
 }
@@ -50,22 +51,22 @@ extension Color {
 // MARK: - Fills and separators
 
 extension Color {
-  /// The fill of thin or small shapes, such as the track of a slider.
+  /// The translucent fill colour for thin and small shapes, such as the track of a slider.
   public static let systemFill = Color(
     light: Color(rgb: 0x787880, alpha: 0.2), dark: Color(rgb: 0x787880, alpha: 0.36))
-  /// The fill of medium-size shapes, such as the background of a switch.
+  /// The translucent fill colour for medium-size shapes, such as the background of a switch.
   public static let secondarySystemFill = Color(
     light: Color(rgb: 0x787880, alpha: 0.16), dark: Color(rgb: 0x787880, alpha: 0.32))
-  /// The fill of large shapes, such as fields and buttons.
+  /// The translucent fill colour for large shapes, such as text fields and buttons.
   public static let tertiarySystemFill = Color(
     light: Color(rgb: 0x767680, alpha: 0.12), dark: Color(rgb: 0x767680, alpha: 0.24))
-  /// The fill of large areas that contain other content.
+  /// The translucent fill colour for large areas that contain complex content.
   public static let quaternarySystemFill = Color(
     light: Color(rgb: 0x747480, alpha: 0.08), dark: Color(rgb: 0x767680, alpha: 0.18))
-  /// The colour of thin lines between content, which lets what is behind show through.
+  /// The colour for thin dividing lines through which underlying content is visible.
   public static let separator = Color(
     light: Color(rgb: 0x3C3C43, alpha: 0.29), dark: Color(rgb: 0x545458, alpha: 0.6))
-  /// The colour of thin lines between content, which hides what is behind.
+  /// The colour for thin dividing lines that hide underlying content.
   public static let opaqueSeparator = Color(light: Color(rgb: 0xC6C6C8), dark: Color(rgb: 0x38383A))
 }
 

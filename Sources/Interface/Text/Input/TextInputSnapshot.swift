@@ -1,15 +1,15 @@
-/// The text of a view without its marked part, as the bytes by which input methods count positions.
+/// A copy of a view's text for an input method: without the marked text, encoded in UTF-8, with positions as offsets in bytes.
 @MainActor
 struct TextInputSnapshot {
-  /// The text in UTF-8; of a secure text, a byte for each character.
+  /// The text without the marked text, in UTF-8; for secure text entry, one asterisk for each character.
   private(set) var bytes: [UInt8]
-  /// The selection, or the position of the marked text, as offsets in ``bytes``.
+  /// The selected range, as offsets in ``bytes``; while there is marked text, the empty range at its position.
   private(set) var selection: Range<Int>
-  /// The text without its marked part.
+  /// The text without the marked text.
   private let text: String
   private let isSecure: Bool
 
-  /// Creates a snapshot of the text of a view.
+  /// Creates a snapshot of the present text of a view.
   init(_ input: any TextInput) {
     let whole = input.beginningOfDocument..<input.endOfDocument
     var text = input.text(in: whole) ?? ""
@@ -29,13 +29,13 @@ struct TextInputSnapshot {
       bytes = [UInt8](repeating: Self.placeholder, count: text.count)
       selection = Self.characters(range.lowerBound, in: text)..<Self.characters(range.upperBound, in: text)
     } else {
-      // A zero would end the text on the wire.
+      // A string in a Wayland message ends at the first zero byte.
       bytes = text.utf8.map { $0 == 0 ? Self.space : $0 }
       selection = range
     }
   }
 
-  /// The byte that stands for a character of a secure text: an asterisk.
+  /// The byte that replaces each character in secure text entry: an asterisk.
   private static let placeholder = UInt8(ascii: "*")
   private static let space = UInt8(ascii: " ")
 
@@ -46,13 +46,13 @@ struct TextInputSnapshot {
     return offset(range.lowerBound)..<offset(range.upperBound)
   }
 
-  /// Returns the number of characters before an offset.
+  /// Returns the number of characters before an offset in UTF-8.
   private static func characters(_ offset: Int, in text: String) -> Int {
     text[..<text.utf8.index(text.startIndex, offsetBy: offset)].count
   }
 
-  /// Returns the indices of the text for offsets in ``bytes``. The ends are moved inwards to the nearest boundaries of characters,
-  /// and into the text; nil if nothing remains.
+  /// Returns the range of the text between two offsets in ``bytes``. The offsets are limited to the text, and moved inwards to the
+  /// nearest boundaries between Unicode scalars. Returns nil if the range is then empty.
   func indices(_ lower: Int, _ upper: Int) -> Range<String.Index>? {
     let lower = bytes.scalarBoundary(atOrAfter: min(max(lower, 0), bytes.count))
     let upper = bytes.scalarBoundary(atOrBefore: min(max(upper, 0), bytes.count))
@@ -62,7 +62,8 @@ struct TextInputSnapshot {
       : text.utf8.index(text.startIndex, offsetBy: lower)..<text.utf8.index(text.startIndex, offsetBy: upper)
   }
 
-  /// Returns the index of the text for an offset in ``bytes``, moved to the nearest boundary before it, and into the text.
+  /// Returns the index of the text for an offset in ``bytes``, which is limited to the text and moved back to the nearest boundary
+  /// between Unicode scalars.
   func index(_ offset: Int) -> String.Index {
     let offset = bytes.scalarBoundary(atOrBefore: min(max(offset, 0), bytes.count))
     return isSecure
@@ -71,15 +72,15 @@ struct TextInputSnapshot {
 }
 
 extension [UInt8] {
-  /// Returns the first boundary between Unicode scalars of UTF-8 at an offset or after it.
+  /// Returns the first offset, from the given one on, at which a Unicode scalar begins in UTF-8, or the number of bytes.
   func scalarBoundary(atOrAfter offset: Int) -> Int {
     var offset = offset
-    // Bytes that continue a character have the top bits 10.
+    // The highest two bits of a continuation byte are 10.
     while offset < count, self[offset] & 0xc0 == 0x80 { offset += 1 }
     return offset
   }
 
-  /// Returns the last boundary between Unicode scalars of UTF-8 at an offset or before it.
+  /// Returns the last offset, up to the given one, at which a Unicode scalar begins in UTF-8.
   func scalarBoundary(atOrBefore offset: Int) -> Int {
     var offset = offset
     while offset > 0, offset < count, self[offset] & 0xc0 == 0x80 { offset -= 1 }

@@ -64,7 +64,7 @@ extension ShakeDetector {
   static let minimumRatio = 0.3
   /// The time without a strong acceleration after which a shake has ended, in seconds.
   static let endingDuration = 0.4
-  /// The maximum duration of a shake, in seconds. A longer one, such as the vibration of a machine, is cancelled.
+  /// The maximum duration of a shake, in seconds. A longer movement is something else, such as a ride, and is cancelled.
   static let maximumDuration = 5.0
   /// The acceleration below which the device is in free fall, in g.
   static let fallThreshold = 0.4
