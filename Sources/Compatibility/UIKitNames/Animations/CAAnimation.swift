@@ -28,52 +28,53 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// What is shown before and after an animation.
+/// What a layer shows before an animation begins and after it ends.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
   /// Creates a value from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The layer's own value.
+  /// The value of the layer's property, before and after.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
-  /// The animation's last value afterwards.
+  /// The animation's last value after its end.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  /// The animation's first value before.
+  /// The animation's first value before its beginning.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-  /// Both.
+  /// The animation's first value before its beginning, and its last value after its end.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
 }
 
-/// The name of a pace.
+/// The name of a predefined timing function.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
   /// Creates a value from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Even.
+  /// Progress at a constant speed.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-  /// Slow at first.
+  /// Progress that is slow at first and then accelerates.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-  /// Slow at the end.
+  /// Progress that is fast at first and then slows down.
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-  /// Slow at first and at the end.
+  /// Progress that is slow at first and at the end.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// The pace of the system: a little slow at first and at the end.
+  /// The system's default: progress that accelerates quickly at first and slows down gradually.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// The pace of an animation: a cubic curve of progress over time.
+/// A timing function: a cubic Bézier curve from (0, 0) to (1, 1) that gives an animation's progress for a fraction of its
+/// duration.
 public final class CAMediaTimingFunction {
   private let curve: CubicBezier?
   private let pacing: AnimationPacing?
 
-  /// Creates the pace of an animation of views.
+  /// Creates the timing function of an animation of views.
   init(_ pacing: AnimationPacing) {
     self.pacing = pacing
     curve = nil
   }
 
-  /// Creates a pace by its name.
+  /// Creates a predefined timing function.
   public init(name: CAMediaTimingFunctionName) {
     pacing = nil
     curve =
@@ -86,7 +87,7 @@ public final class CAMediaTimingFunction {
       }
   }
 
-  /// Creates a pace from the curve's control points.
+  /// Creates a timing function from the curve's two control points.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     pacing = nil
     curve = CubicBezier(x1: Double(c1x), y1: Double(c1y), x2: Double(c2x), y2: Double(c2y))
@@ -112,38 +113,38 @@ open class CAAnimation: CAAction {
   open var repeatDuration: CFTimeInterval = 0
   /// A Boolean value that indicates whether each run goes back to the beginning. Default false.
   open var autoreverses = false
-  /// The pace; nil, the default, is even.
+  /// The timing function; nil, the default, for progress at a constant speed.
   open var timingFunction: CAMediaTimingFunction?
-  /// What is shown before and after. Default `.removed`.
+  /// What the layer shows before the animation begins and after it ends. Default `.removed`.
   open var fillMode = CAMediaTimingFillMode.removed
   /// A Boolean value that indicates whether the animation is removed at its end. Default true.
   open var isRemovedOnCompletion = true
-  /// The speed. Default 1.
+  /// The factor by which time passes faster in the animation. Default 1.
   open var speed: Float = 1
   /// The time into the animation at which it begins, in seconds. Default 0.
   open var timeOffset: CFTimeInterval = 0
   /// The object that is notified, which the animation retains.
   open var delegate: (any CAAnimationDelegate)?
-  /// What the application keeps.
+  /// The values that ``setValue(_:forKey:)`` has stored.
   var customValues: [String: Any] = [:]
 
   /// Creates an animation.
   public init() {}
 
-  /// Keeps a value for the application.
+  /// Stores a value under a key, for the application's own use; nil removes it.
   open func setValue(_ value: Any?, forKey key: String) { customValues[key] = value }
 
-  /// Returns a value that the application keeps.
+  /// Returns the value that is stored under a key; nil if there is none.
   open func value(forKey key: String) -> Any? { customValues[key] }
 
   /// Returns a new animation with the same values. The default returns one of the nearest class of Core Animation; a subclass overrides
   /// it, so that layers can copy what they are given.
   open func copy() -> Any { builtInCopy() }
 
-  /// The duration of one run.
+  /// The duration of one run, in seconds: ``duration``, or 0.25 if that is 0.
   var runDuration: Double { duration > 0 ? duration : 0.25 }
 
-  /// The time from the beginning to the end.
+  /// The time from the beginning of the first run to the end of the last, in seconds; infinity if there is no end.
   var totalDuration: Double {
     if repeatDuration > 0 { return repeatDuration }
     let count = repeatCount > 0 ? Double(repeatCount) : 1
@@ -151,7 +152,8 @@ open class CAAnimation: CAAction {
     return isEndless ? .infinity : count * runDuration * (autoreverses ? 2 : 1) / Double(max(speed, 1e-6))
   }
 
-  /// Returns the fraction of a run at a time since the beginning.
+  /// Returns the position within a run, from 0 to 1, at a time in seconds since the beginning; from the end on, the position at
+  /// the end.
   func fraction(at time: Double) -> Double {
     let scaled = (max(0, time) * Double(speed) + timeOffset) / runDuration
     let isOver = time >= totalDuration
@@ -207,7 +209,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   open var fromValue: Any?
   /// The last value; nil for the property's own.
   open var toValue: Any?
-  /// The difference between the two.
+  /// The difference between the last and the first value, from which a value that is nil is calculated.
   open var byValue: Any?
 
   override func value(at fraction: Double, on layer: CALayer) -> AnimatedValue? {
@@ -234,7 +236,7 @@ open class CASpringAnimation: CABasicAnimation {
   open var mass: CGFloat = 1
   /// The stiffness of the spring. Default 100.
   open var stiffness: CGFloat = 100
-  /// The damping. Default 10.
+  /// The damping coefficient of the spring; the larger, the sooner it rests. Default 10.
   open var damping: CGFloat = 10
   /// The velocity at the beginning, in the distance between the values per second. Default 0.
   open var initialVelocity: CGFloat = 0
@@ -252,17 +254,17 @@ open class CASpringAnimation: CABasicAnimation {
   }
 }
 
-/// The way from one value of a key-frame animation to the next.
+/// How the values between two key frames are calculated.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
   /// Creates a value from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Straight.
+  /// By linear interpolation.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// None: a value stays until the next.
+  /// Not at all: a value is shown until the next key frame.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// Straight, at an even speed: the times of the key frames do not count.
+  /// By linear interpolation at a constant speed; ``CAKeyframeAnimation/keyTimes`` is ignored.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
   /// Drawn like `.linear`.
   @available(*, deprecated, message: "Has no effect: drawn like linear")
@@ -271,15 +273,15 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 
 /// An animation through several values.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// The values.
+  /// The values at the key frames, in order; ignored if ``path`` is set.
   open var values: [Any]?
   /// The fraction of the duration for each value; nil, the default, spreads them evenly.
   open var keyTimes: [NSNumber]?
-  /// The pace between two values.
+  /// The timing functions between each key frame and the next.
   open var timingFunctions: [CAMediaTimingFunction]?
   /// The path that a point follows, instead of values.
   open var path: CGPath?
-  /// The way from one value to the next. Default `.linear`.
+  /// How the values between two key frames are calculated. Default `.linear`.
   open var calculationMode = CAAnimationCalculationMode.linear
   /// The rotation along the path. It has no effect.
   @available(*, deprecated, message: "Has no effect: the layer is not turned along the path")

@@ -114,11 +114,11 @@ public final class CADisplayLink {
 
 /// A range of frames per second.
 public struct CAFrameRateRange: Hashable, Sendable {
-  /// The lowest rate.
+  /// The minimum rate, in frames per second.
   public var minimum: Float
-  /// The highest rate.
+  /// The maximum rate, in frames per second.
   public var maximum: Float
-  /// The best rate; nil for any.
+  /// The preferred rate, in frames per second; nil for any in the range.
   public var preferred: Float?
   /// The display's rate.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: nil)

@@ -8,19 +8,19 @@ open class UIAccessibilityElement {
   open weak var accessibilityContainer: AnyObject?
   /// A Boolean value that indicates whether the element is read. Default true.
   open var isAccessibilityElement = true
-  /// What the element is called.
+  /// A short name of the element, in the user's language. Default nil.
   open var accessibilityLabel: String?
-  /// What happens when it is activated.
+  /// A description of what activating the element does. Default nil.
   open var accessibilityHint: String?
-  /// Its value.
+  /// The value of the element, such as that of a slider. Default nil.
   open var accessibilityValue: String?
-  /// A name for tests.
+  /// A name by which tests find the element, which is not read aloud. Default nil.
   open var accessibilityIdentifier: String?
-  /// Its kind.
+  /// The traits that describe the kind and the state of the element. Default none.
   open var accessibilityTraits: UIAccessibilityTraits = []
-  /// Its frame on the screen.
+  /// The frame of the element in screen coordinates, in points. Default zero.
   open var accessibilityFrame = CGRect.zero
-  /// Its frame in its container.
+  /// The frame of the element in its container's coordinates, in points. Default zero.
   open var accessibilityFrameInContainerSpace = CGRect.zero
 
   /// Creates an element of a container.

@@ -3,21 +3,21 @@ public import TactusInterface
 /// A scene: the application has one, with all its windows.
 @MainActor
 public class UIScene: Hashable {
-  /// How far a scene is shown.
+  /// Whether a scene is visible and receives input.
   public enum ActivationState: Int, Sendable, Hashable {
     /// Not connected; never the case.
     case unattached = -1
-    /// In front.
+    /// A window is visible and receives input.
     case foregroundActive
-    /// Visible, but without input.
+    /// A window is visible, but none receives input.
     case foregroundInactive
-    /// Hidden.
+    /// No window is visible.
     case background
   }
 
   init() {}
 
-  /// How far the application is shown.
+  /// Whether the application is visible and receives input.
   public var activationState: ActivationState {
     switch Application.shared.applicationState {
     case .active: .foregroundActive
@@ -38,11 +38,11 @@ public final class UIWindowScene: UIScene {
 
   /// The application's windows.
   public var windows: [UIWindow] { Application.shared.windows }
-  /// The first window.
+  /// The application's first window; nil if there is none.
   public var keyWindow: UIWindow? { windows.first }
-  /// The display.
+  /// The main screen.
   public var screen: UIScreen { .main }
-  /// The orientation of the first window.
+  /// The interface orientation of the first window; portrait if there is none.
   public var interfaceOrientation: UIInterfaceOrientation { windows.first?.interfaceOrientation ?? .portrait }
   /// The traits of the first window.
   public var traitCollection: UITraitCollection {
@@ -51,13 +51,13 @@ public final class UIWindowScene: UIScene {
 }
 
 extension Window {
-  /// The position of a window above others.
+  /// The level of a window, in order from back to front. It has no effect: the compositor orders windows.
   public struct Level: RawRepresentable, Hashable, Sendable {
-    /// The position.
+    /// The level as a number; higher levels are in front of lower ones.
     public let rawValue: CGFloat
-    /// Creates a level from its position.
+    /// Creates a level from its number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Creates a level from its position.
+    /// Creates a level from its number.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     /// The level of an application's windows.
     public static let normal = Level(rawValue: 0)
@@ -88,7 +88,7 @@ extension Window {
 extension Application {
   /// The scene of the application's windows.
   public var connectedScenes: Set<UIScene> { [UIWindowScene.shared] }
-  /// The orientation of the first window.
+  /// The interface orientation of the first window; portrait if there is none.
   public var statusBarOrientation: UIInterfaceOrientation { windows.first?.interfaceOrientation ?? .portrait }
   /// The frame of the status bar, which is empty: there is none.
   public var statusBarFrame: CGRect { .zero }

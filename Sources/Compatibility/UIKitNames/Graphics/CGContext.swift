@@ -1,16 +1,16 @@
 public import TactusInterface
 
-/// What is drawn of a path.
+/// How a path is drawn.
 public enum CGPathDrawingMode: Sendable, Hashable {
-  /// The inside.
+  /// Fills the interior, by the nonzero winding rule.
   case fill
-  /// The inside, by the even-odd rule.
+  /// Fills the interior, by the even-odd rule.
   case eoFill
-  /// The line.
+  /// Strokes the outline.
   case stroke
-  /// The inside and the line.
+  /// Fills the interior by the nonzero winding rule, then strokes the outline.
   case fillStroke
-  /// The inside, by the even-odd rule, and the line.
+  /// Fills the interior by the even-odd rule, then strokes the outline.
   case eoFillStroke
 }
 
@@ -92,7 +92,7 @@ extension GraphicsContext {
   /// The end of the current path; zero if it is empty.
   public var currentPointOfPath: CGPoint { currentPath.currentPoint ?? .zero }
 
-  /// The present path.
+  /// A copy of the current path.
   public var path: CGPath? { CGPath(currentPath) }
 
   /// A Boolean value that indicates whether the current path is empty.

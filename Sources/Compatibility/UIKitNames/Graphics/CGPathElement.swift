@@ -16,7 +16,7 @@ public enum CGPathElementType: Int32, Sendable, Hashable {
 
 /// An element of a path.
 public struct CGPathElement {
-  /// The kind.
+  /// The kind of the element, which determines the number of ``points``.
   public let type: CGPathElementType
   /// The points: up to three, which are there while the closure is called.
   public let points: UnsafeMutablePointer<CGPoint>

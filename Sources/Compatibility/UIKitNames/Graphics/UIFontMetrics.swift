@@ -34,9 +34,9 @@ public struct UIFontDescriptor: Hashable, Sendable {
     public let rawValue: UInt32
     /// Creates options from their bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Slanted.
+    /// The typeface is italic or oblique.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
-    /// Bold.
+    /// The typeface is bold.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
   }
 

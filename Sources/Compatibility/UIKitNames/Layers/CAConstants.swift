@@ -65,11 +65,11 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a value from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// A sharp corner.
+  /// The outer edges are extended until they meet.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-  /// A round corner.
+  /// The corner is rounded with an arc.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
-  /// A cut corner.
+  /// The corner is cut off between the ends of the outer edges.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
@@ -79,9 +79,9 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a value from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Inside is what the path winds around.
+  /// A point is inside if the path winds around it, counted with the path's direction.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// Inside is what an odd number of edges surrounds.
+  /// A point is inside if a ray from it crosses the path an odd number of times.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
@@ -91,9 +91,9 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a value from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Along a line.
+  /// The colours change along a line.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// From a centre outwards.
+  /// The colours change from a centre outwards.
   public static let radial = CAGradientLayerType(rawValue: "radial")
 }
 
@@ -103,15 +103,15 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a value from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// As the language has it.
+  /// To the left or the right, by the direction of the text's script.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
   /// Left.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
   /// Right.
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
-  /// In the middle.
+  /// Lines are centred.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
-  /// Both edges straight.
+  /// Lines are stretched to the full width, except the last of a paragraph.
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
@@ -121,13 +121,13 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a value from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Nothing.
+  /// The line is not shortened.
   public static let none = CATextLayerTruncationMode(rawValue: "none")
-  /// The beginning.
+  /// The line is shortened at its beginning.
   public static let start = CATextLayerTruncationMode(rawValue: "start")
-  /// The middle.
+  /// The line is shortened in the middle.
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
-  /// The end.
+  /// The line is shortened at its end.
   public static let end = CATextLayerTruncationMode(rawValue: "end")
 }
 

@@ -13,9 +13,9 @@ extension ObservedValues where Object: View {
   public var bounds: CGRect { object.bounds }
   /// The position of the anchor point.
   public var center: CGPoint { object.center }
-  /// The transform.
+  /// The transform of the view, about its anchor point.
   public var transform: CGAffineTransform { object.transform }
-  /// The opacity.
+  /// The opacity, from 0 to 1.
   public var alpha: CGFloat { object.alpha }
   /// Whether the view is hidden.
   public var isHidden: Bool { object.isHidden }
@@ -31,6 +31,6 @@ extension ObservedValues where Object: ScrollView {
 }
 
 extension ObservedValues where Object: GestureRecognizer {
-  /// The state.
+  /// The state of the recognizer, from possible to ended, cancelled or failed.
   public var state: UIGestureRecognizer.State { object.state }
 }

@@ -22,9 +22,9 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
     case tiltAlongVerticalAxis
   }
 
-  /// The property.
+  /// The key path of the property that the effect changes.
   public let keyPath: String
-  /// The direction.
+  /// The direction of the tilt that changes the property.
   public let type: EffectType
   /// The value at the minimum tilt.
   open var minimumRelativeValue: Any?
@@ -43,7 +43,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 @available(*, deprecated, message: "Has no effect: nothing moves when the device is tilted")
 @MainActor
 open class UIMotionEffectGroup: UIMotionEffect {
-  /// The effects.
+  /// The effects of the group. Default nil.
   open var motionEffects: [UIMotionEffect]?
 }
 
