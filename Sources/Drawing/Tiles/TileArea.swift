@@ -14,9 +14,9 @@ package struct TileIndex: Hashable, Sendable {
 
 /// The tiles of a grid that make up a rectangle, row by row.
 package struct TileArea: Hashable, Sendable {
-  /// The columns.
+  /// The range of columns, counted from the left edge of the grid.
   package var columns: Range<Int>
-  /// The rows.
+  /// The range of rows, counted from the top of the grid.
   package var rows: Range<Int>
 
   /// Creates an area; without columns and rows it is empty.

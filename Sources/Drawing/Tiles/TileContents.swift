@@ -3,7 +3,7 @@ package import TactusScene
 
 /// The result of a request for a tile.
 package enum TileContents: Sendable {
-  /// The pixels.
+  /// The pixels of the tile.
   case picture(LayerContents)
   /// The content draws nothing there.
   case empty

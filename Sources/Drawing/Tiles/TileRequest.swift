@@ -1,11 +1,11 @@
-/// A request for a tile.
+/// A request for the pixels of a tile, which are drawn or loaded elsewhere.
 @MainActor
 package final class TileRequest {
-  /// The tile.
+  /// The tile whose pixels are requested.
   package let tile: Tile
   /// The grid that the tile belongs to.
   package let grid: TileGrid
-  /// The source of the tile.
+  /// What draws or loads the pixels.
   package let source: TileSource
   /// A Boolean value that indicates whether the tile is no longer wanted. Its contents are then ignored.
   package private(set) var isCancelled = false

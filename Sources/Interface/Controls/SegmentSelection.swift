@@ -62,9 +62,9 @@ struct SegmentSelection: Hashable {
     touch = canDrag && index == selected ? .dragging : .pressing(index)
   }
 
-  /// What a movement of the touch changes.
+  /// The effect of a movement of the touch on the control.
   enum Change: Hashable {
-    /// Nothing.
+    /// The control looks the same.
     case none
     /// The segment that is pressed.
     case pressed

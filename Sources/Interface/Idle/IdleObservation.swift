@@ -29,9 +29,9 @@ public final class IdleObservation {
   /// a touch of that sequence, from the first touch down until all touches are up, or a key until all are released.
   public let swallowsWakingInput: Bool
 
-  /// What is known of the input that wakes the panel.
+  /// How far the input that ends the idle time has been processed.
   private enum Waking {
-    /// Nothing.
+    /// Neither the application nor the compositor has reported input.
     case none
     /// The application has received it, and the compositor has not reported it yet.
     case received

@@ -6,13 +6,13 @@
 ///
 /// A recording contains the keys that were pressed, and so the text that was typed.
 public struct InputRecording: Sendable, Hashable {
-  /// What happened at one time.
+  /// One event of the run: input, a frame, or a change of a window.
   package struct Event: Sendable, Hashable {
     /// The time at which it happened, in seconds on the event clock.
     package var time: Double
     /// The index of the window in the order in which windows appeared, from 0; 0 for what concerns the application.
     package var window: Int
-    /// What happened.
+    /// The input, the frame or the change.
     package var content: RunEvent
 
     package init(time: Double, window: Int = 0, _ content: RunEvent) {
@@ -22,7 +22,7 @@ public struct InputRecording: Sendable, Hashable {
     }
   }
 
-  /// What happened, in order of time.
+  /// The events of the run, in order of time.
   package var events: [Event] = []
 
   package init(events: [Event] = []) { self.events = events }

@@ -3,7 +3,7 @@ import TactusCLibrary
 /// The structure of a JPEG file, read without decoding it: decoders process the whole picture for each scan, however few bytes it
 /// has.
 struct JPEGStructure {
-  /// The number of scans.
+  /// The number of scans, each of which a decoder processes as a whole; more than one in a progressive file.
   private(set) var scans = 0
   /// A Boolean value that indicates whether the decoder keeps all coefficients of the picture until the last scan.
   private(set) var keepsCoefficients = false

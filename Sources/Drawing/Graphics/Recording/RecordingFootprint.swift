@@ -2,7 +2,7 @@ import TactusPixels
 
 /// The size of a recording, which is counted in a tally as long as a copy of the recording exists.
 final class RecordingFootprint: Sendable {
-  /// The size in bytes.
+  /// The estimated memory of the recording, in bytes.
   let bytes: Int
   private let tally: MemoryTally
 

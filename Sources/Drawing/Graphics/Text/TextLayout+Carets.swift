@@ -11,9 +11,9 @@ extension TextLayout {
   package struct Boundaries: Hashable, Sendable {
     /// The caret positions, which are the boundaries of grapheme clusters. The first is 0, the last is the length.
     package var carets: [Int] = []
-    /// The starts of words.
+    /// The offsets at which words start.
     package var wordStarts: [Int] = []
-    /// The ends of words.
+    /// The offsets at which words end.
     package var wordEnds: [Int] = []
 
     package init(carets: [Int] = [], wordStarts: [Int] = [], wordEnds: [Int] = []) {

@@ -6,7 +6,7 @@ internal import TactusScene
 /// The rectangle's sides are parallel to those of the pixels. It is drawn as up to three spans along each axis, in each of which
 /// all pixels are covered equally, so that no shader has to compute their coverage.
 struct CoverageSpans {
-  /// A range of device coordinates, and the share of each of its pixels that is covered.
+  /// A range of device coordinates, and the fraction of each of its pixels that the rectangle covers, from 0 to 1.
   struct Span {
     var low = 0.0
     var high = 0.0
@@ -14,7 +14,7 @@ struct CoverageSpans {
   }
 
   private var storage = [Span(), Span(), Span()] as InlineArray<3, Span>
-  /// The number of spans.
+  /// The number of spans, from 0 to 3.
   private(set) var count = 0
 
   /// Creates the spans of a range of device coordinates.

@@ -8,7 +8,7 @@ struct PixelBands {
   private var rows = SIMD8<UInt64>()
   private var columns: UInt64 = 0
 
-  /// The numbers of bands.
+  /// The numbers of bands into which a frame is divided, as many as the bits of the two masks.
   private static let counts = (rows: 512, columns: 64)
 
   /// Creates an empty set.

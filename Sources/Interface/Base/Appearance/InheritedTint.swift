@@ -5,7 +5,7 @@ struct InheritedTint {
   var own: Color?
   private var inherited = Color.systemBlue
 
-  /// The tint colour.
+  /// The tint colour in effect: the view's own, or else the inherited one. Default `.systemBlue`.
   var color: Color { own ?? inherited }
 
   /// Inherits the tint colour of the superview; nil if there is none.

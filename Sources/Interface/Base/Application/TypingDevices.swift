@@ -4,8 +4,8 @@ package struct TypingDevices: OptionSet, Sendable, Hashable {
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// A touchscreen.
+  /// A touchscreen is present.
   package static let touchscreen = TypingDevices(rawValue: 1)
-  /// A keyboard with keys.
+  /// A physical keyboard is present.
   package static let keyboard = TypingDevices(rawValue: 2)
 }

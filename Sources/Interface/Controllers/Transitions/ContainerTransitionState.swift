@@ -9,9 +9,9 @@ struct ContainerTransitionState: Hashable {
     /// The lower page is uncovered, and the upper one has left.
     case lower
 
-    /// The other outcome.
+    /// The opposite outcome, in which the other page is visible.
     var opposite: Outcome { self == .upper ? .lower : .upper }
-    /// The fraction of the upper page's way into the container at the end.
+    /// How far the upper page covers the lower one at the end: 1 for entirely, 0 for not at all.
     var progress: Double { self == .upper ? 1 : 0 }
   }
 

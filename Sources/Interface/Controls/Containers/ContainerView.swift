@@ -231,7 +231,7 @@ open class ContainerView: View {
 }
 
 extension LayoutAxis {
-  /// The other axis.
+  /// The perpendicular axis.
   var perpendicular: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
 }
 

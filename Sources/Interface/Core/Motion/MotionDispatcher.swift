@@ -22,7 +22,7 @@ package final class MotionDispatcher {
 
   private enum Step { case began, ended, cancelled }
 
-  /// A motion in progress.
+  /// A motion of the device that has begun and not ended, with the responder that received its beginning.
   private struct Motion {
     var subtype: Event.EventSubtype
     weak var responder: Responder?

@@ -18,7 +18,7 @@ final class DMAMapping: Sendable {
 
   // The memory is only read.
   private nonisolated(unsafe) let areas: [Area]
-  /// The beginnings of the planes.
+  /// The addresses at which the planes begin.
   nonisolated(unsafe) let planes: FramePlanes
 
   /// Maps the memory of planes.

@@ -18,11 +18,11 @@ package final class Seat {
   /// Called after `name` or `capabilities` changed.
   package var onChange: (() -> Void)?
 
-  /// The touchscreen.
+  /// The touchscreen of the seat, which exists even while no device is present.
   package let touchscreen: SeatTouchscreen
-  /// The pointer.
+  /// The pointer of the seat, which exists even while no device is present.
   package let pointer: SeatPointer
-  /// The keyboard.
+  /// The keyboard of the seat, which exists even while no device is present.
   package let keyboard: SeatKeyboard
 
   /// The serial of the latest touch down, button press or key press, with which a request proves that the user caused it; nil before

@@ -9,7 +9,7 @@ package final class SeatKeyboard {
   package var onChange: (() -> Void)?
   /// The file with the keyboard's layout in xkb's text format, not read yet; nil while there is no keyboard.
   package private(set) var keymap: KeymapFile?
-  /// The repetition of the keys.
+  /// The rate and the delay with which keys repeat, as the compositor sent them.
   package private(set) var repetition = KeyRepetition()
   /// The surface with the keyboard focus; nil if there is none.
   package private(set) var surface: UInt32?

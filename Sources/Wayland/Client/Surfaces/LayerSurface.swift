@@ -6,7 +6,7 @@ internal import TactusWaylandWire
 package final class LayerSurface: Surface {
   /// The position of a layer surface, and its relation to other windows.
   package struct Settings: Hashable, Sendable {
-    /// The layer.
+    /// The layer, which determines whether the surface is below or above other windows. Default `.top`.
     package var layer = ZwlrLayerShellV1.Layer.top
     /// The edges of the output to which the surface is attached.
     package var anchor: ZwlrLayerSurfaceV1.Anchor = []

@@ -10,7 +10,7 @@ package struct SharedMemorySource {
   /// Maps the memory of a descriptor with a size in bytes; nil if that fails.
   package var map: (Int32, Int) -> UnsafeMutableRawPointer?
 
-  /// The system's.
+  /// The functions of the operating system, which tests replace.
   package static var system: SharedMemorySource {
     SharedMemorySource(
       create: { tactus_create_shared_memory($0) },

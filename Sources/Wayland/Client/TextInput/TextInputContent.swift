@@ -2,13 +2,13 @@
 package struct TextInputContent: Hashable, Sendable {
   /// The identifier of the editing of a text, from its beginning to its end.
   package var field: UInt64
-  /// The id of the surface with the text.
+  /// The Wayland object ID of the surface that shows the text.
   package var surface: UInt32
   /// The text near the caret.
   package var surroundings = Surroundings()
-  /// The meaning of the text.
+  /// The purpose of the text, and hints by which an input method adapts to it.
   package var type = ContentType()
-  /// The rectangle of the caret.
+  /// The rectangle of the caret, in surface coordinates.
   package var cursorRectangle = CursorRectangle()
 
   package init(field: UInt64, surface: UInt32) {
@@ -25,7 +25,7 @@ package struct TextInputContent: Hashable, Sendable {
     package init() {}
   }
 
-  /// The meaning of a text, by which an input method adapts.
+  /// The purpose of a text, and hints by which an input method adapts to it.
   package struct ContentType: Hashable, Sendable {
     package var purpose = Purpose.normal
     package var hints: Hints = []

@@ -3,11 +3,11 @@ internal import TactusInput
 /// The protocol object of a seat for text input, of either version.
 @MainActor
 protocol TextInputObject: AnyObject {
-  /// The version of the protocol.
+  /// The version of the text-input protocol.
   var version: TextInputSynchronization.Version { get }
   /// A closure that is called with the compositor's messages.
   var onMessage: ((TextInputMessage) -> Void)? { get set }
-  /// Sends requests.
+  /// Sends the requests of an update to the compositor.
   func send(_ update: TextInputUpdate)
   /// Destroys the object.
   func destroy()

@@ -13,7 +13,7 @@
 ///
 /// An enabled text of another field is disabled and enabled with one commit, so that no keyboard is hidden and shown again.
 package struct TextInputSynchronization: Hashable, Sendable {
-  /// A version of the protocol.
+  /// A version of the text-input protocol.
   package enum Version: Sendable, Hashable { case v1, v3 }
 
   /// The reason of a change.
@@ -24,21 +24,21 @@ package struct TextInputSynchronization: Hashable, Sendable {
     case other
   }
 
-  /// The state.
+  /// Whether input methods can edit a text.
   package enum State: Sendable, Hashable {
     /// The compositor has given none of the surfaces its focus.
     case outside
     /// No text is enabled. The surface is that on which one may be enabled; nil for any.
     case ready(surface: UInt32?)
-    /// A text is enabled.
+    /// Input methods can edit a text.
     case enabled(Enabled)
     /// The compositor has ended the editing of a field, which is not begun again before the field asks for it.
     case dismissed(field: UInt64)
   }
 
-  /// A text that is enabled.
+  /// A text that input methods can edit.
   package struct Enabled: Sendable, Hashable {
-    /// What the compositor was told.
+    /// The content that was last sent to the compositor.
     package var content: TextInputContent
     /// The number of the commit that enabled the text, or reset the input method. Earlier steps were meant for something else.
     package var since: UInt32
@@ -49,11 +49,11 @@ package struct TextInputSynchronization: Hashable, Sendable {
     package var held: TextInputContent.Surroundings?
   }
 
-  /// The version of the protocol.
+  /// The version of the text-input protocol.
   package let version: Version
-  /// The state.
+  /// Whether input methods can edit a text. Initially they cannot.
   package private(set) var state: State
-  /// The number of commits.
+  /// The number of commit requests so far, by which the compositor refers to them.
   package private(set) var commitCount: UInt32 = 0
   /// The number of activations for which the compositor has sent no enter event yet. A leave event meanwhile is of a former one.
   private var pendingActivations = 0

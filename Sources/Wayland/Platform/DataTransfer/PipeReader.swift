@@ -24,7 +24,7 @@ final class PipeReader {
   private var charged = 0
   private var completions: [([UInt8]?) -> Void] = []
 
-  /// The state of a transfer.
+  /// Whether the transfer is complete; when it is, with the data, or nil if it failed.
   private enum State {
     case reading
     case finished([UInt8]?)

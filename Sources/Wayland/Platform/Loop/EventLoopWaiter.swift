@@ -10,7 +10,7 @@ package protocol EventLoopWaiter: AnyObject {
   func wait(for loop: any WaitingLoop)
 }
 
-/// An event loop, for its waiter.
+/// What an ``EventLoopWaiter`` needs of the event loop that it waits for.
 @MainActor
 package protocol WaitingLoop: AnyObject {
   /// Sets the event clock to the present time. Called before the waiter runs anything.

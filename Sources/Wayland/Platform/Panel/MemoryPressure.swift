@@ -4,7 +4,7 @@ package struct MemoryPressure: Sendable, Hashable {
   /// what was released is not used again so soon.
   package static let minimumInterval = 5.0
 
-  /// The states of the memory.
+  /// Whether memory was released under pressure.
   package enum State: Sendable, Hashable {
     /// No memory has been released.
     case calm
@@ -12,10 +12,10 @@ package struct MemoryPressure: Sendable, Hashable {
     case released(at: Double)
   }
 
-  /// The state of the memory.
+  /// Whether memory was released, and when.
   package private(set) var state: State
 
-  /// Creates the state machine.
+  /// Creates the state machine. By default, no memory has been released.
   package init(state: State = .calm) { self.state = state }
 
   /// Records a report of pressure.

@@ -1,16 +1,16 @@
 internal import TactusInterface
 internal import TactusWayland
 
-/// The text that is edited in a window, as far as compositors are told of it.
+/// The text that is edited in a window, with the state that is sent to the compositor's input method.
 @MainActor
 struct EditedText {
   /// The identifier of this editing, from its beginning to its end; unique in the process.
   let field: UInt64
-  /// The text.
+  /// The view that edits the text; nil once it no longer exists.
   private(set) weak var input: (any TextInput)?
   /// What input methods need to know of it; nil if it has changed since.
   private var state: TextInputState?
-  /// A Boolean value that indicates whether the user asked for the keyboard since compositors were told last.
+  /// A Boolean value that indicates whether the user asked for the keyboard since the state was last sent.
   var showsPanel = false
   /// The rectangle of the caret on the surface with the latest frame.
   var shownCursorRectangle: TextInputContent.CursorRectangle?

@@ -53,7 +53,7 @@ package struct Exposure: Sendable, Hashable {
     case overdue
   }
 
-  /// The state of the window.
+  /// Whether the compositor presents the window's frames.
   package enum State: Sendable, Hashable {
     /// The window is shown, and no answer is pending.
     case shown
@@ -73,7 +73,7 @@ package struct Exposure: Sendable, Hashable {
     case hide
   }
 
-  /// The state of the window.
+  /// Whether the compositor presents the window's frames.
   package private(set) var state: State
   /// The time of the first commit without an answer; nil if there is none. In seconds on the event clock.
   private var start: Double?

@@ -12,7 +12,7 @@ package struct GraphicsRecovery: Sendable, Hashable {
   /// The longest time between two attempts while the content changes, in seconds. Chosen by us.
   package static let maximumContentDelay = 1.0
 
-  /// The state of drawing.
+  /// Whether the last frames could be drawn.
   package enum State: Sendable, Hashable {
     /// The last frame was drawn, or none was tried yet.
     case working
@@ -27,7 +27,7 @@ package struct GraphicsRecovery: Sendable, Hashable {
 
   /// What is replaced before the next attempt.
   package enum Remedy: Sendable, Hashable {
-    /// Nothing.
+    /// Nothing is replaced: the next frame is drawn as before.
     case none
     /// What draws the window's frames: its EGL surface, or its buffers in shared memory.
     case presenter
@@ -35,7 +35,7 @@ package struct GraphicsRecovery: Sendable, Hashable {
     case device
   }
 
-  /// The state of drawing.
+  /// Whether the last frames could be drawn.
   package private(set) var state: State
 
   /// Creates the state machine of a window. By default, the window has not been drawn yet.

@@ -35,7 +35,7 @@ struct ArbitrationTable<TouchID: Hashable> {
 
   /// The progress of a request.
   enum Step {
-    /// The request is decided.
+    /// The request has been decided, and the states of the recognizers have been changed.
     case changed
     /// The request depends on a question; ``resume(_:_:)`` continues it.
     case ask(Question, Token)
@@ -47,10 +47,10 @@ struct ArbitrationTable<TouchID: Hashable> {
     var state: State
   }
 
-  /// An active recognizer.
+  /// The state of a recognizer that follows touches.
   struct Entry {
     let id: GestureID
-    /// The present state.
+    /// The state that the recognizer has at present.
     var state = State.possible
     /// The state to which the recognizer changes as soon as the recognizers that it requires have failed; nil when it does not
     /// wait.

@@ -3,7 +3,7 @@
 /// Recognizers of a view usually follow the same touches, so the set is only rebuilt when it differs from the previous one.
 @MainActor
 struct ChangedTouches {
-  /// The touches.
+  /// The touches that changed to the phase, as the set that callbacks receive.
   private(set) var touches: Set<Touch> = []
   /// The same, in the order in which they were added.
   private var order: [Touch] = []
