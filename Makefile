@@ -17,6 +17,9 @@ PACKAGES := \
   gcc make python3 \
   webp
 
+# The tests compare the toolkit's own titles, which are English in this locale, whatever that of the developer.
+export LC_ALL := C.UTF-8
+
 SWIFT ?= swift
 SWIFT_MINIMUM := 6.3
 PROTOCOLS ?= protocols
