@@ -255,9 +255,10 @@ layers: setup ## checks that no layer refers to a higher one, and no stage of a 
 	Scripts/touch-stages.sh
 	Scripts/regular-expressions.sh
 
-docs: setup ## builds the reference as a web site in build/docs; warnings are errors
-	$(SWIFT) build --target TactusFoundation
+docs: setup ## compiles the code of the articles, and builds the reference as a web site in build/docs; warnings are errors
+	$(SWIFT) build --target UIKitNames
 	$(SWIFT) build --target TactusEndToEndTesting
+	SWIFT=$(SWIFT) Scripts/articles.sh
 	SWIFT=$(SWIFT) Scripts/docs.sh
 
 clean: ## removes everything that was built

@@ -1,0 +1,7 @@
+import Tactus
+
+final class Editor: ViewController {
+  let canvas = View()
+  let picture = View()
+  // block
+}

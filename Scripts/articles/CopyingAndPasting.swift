@@ -1,0 +1,5 @@
+import Tactus
+
+@MainActor func copy(_ png: [UInt8]) {
+  // block
+}

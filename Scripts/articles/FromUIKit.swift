@@ -1,0 +1,4 @@
+// block
+@preconcurrency import PackageDescription
+
+let target: Target =  // block

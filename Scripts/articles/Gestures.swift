@@ -1,0 +1,6 @@
+import Tactus
+
+final class Panel: View {
+  // block
+}
+// block

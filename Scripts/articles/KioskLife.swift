@@ -1,0 +1,8 @@
+import Tactus
+
+@MainActor final class Kiosk {
+  var dimming: IdleObservation?
+  func dim() {
+    // block
+  }
+}

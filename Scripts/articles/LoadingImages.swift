@@ -1,0 +1,6 @@
+import Tactus
+
+@MainActor func load(_ imageView: ImageView, _ path: String) {
+  // block
+  // block
+}

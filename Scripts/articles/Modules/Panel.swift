@@ -1,0 +1,5 @@
+import Tactus
+
+public final class PanelView: View {
+  public var isDimmed: Bool { false }
+}

@@ -1,0 +1,4 @@
+@preconcurrency import PackageDescription
+
+// block
+// block

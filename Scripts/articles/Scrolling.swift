@@ -1,0 +1,8 @@
+import Tactus
+
+final class Row: View {}
+
+@MainActor func makeList(bounds: Rect) {
+  // block
+}
+// block

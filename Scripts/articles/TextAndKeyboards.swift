@@ -1,0 +1,5 @@
+import Tactus
+
+final class Kiosk: ApplicationDelegate {
+  // block
+}

@@ -1,0 +1,11 @@
+import Tactus
+
+final class DepartureBoard: ViewController {}
+
+final class Station: ApplicationDelegate {
+  // block
+}
+
+@MainActor func makeBar() {
+  // block
+}

@@ -1,0 +1,10 @@
+import Tactus
+
+// block
+
+struct Download { func cancel() {} }
+struct TileServer {
+  func load(_ tile: TiledView.Tile, completion: @escaping @MainActor (Image?) -> Void) -> Download { Download() }
+}
+
+// block
