@@ -172,6 +172,53 @@ struct TabBarControllerTests {
     #expect(tabs.selectedIndex == 1 && test.window.focusedView === tabs.tabBar.buttons[1])
   }
 
+  @Test(
+    "U2 U12 tabs that are replaced with animation: items move, new ones fade in, former ones out, without touches"
+  )
+  func replacement() throws {
+    let test = stage()
+    let bar = tabs.tabBar
+    let (first, last) = (bar.buttons[0], bar.buttons[2])
+    let start = last.frame.midX
+    let kept = try #require(tabs.viewControllers?[2])
+    let touch = test.touch(at: first.convert(first.bounds.center, to: nil))
+    #expect(first.isHighlighted)
+    tabs.setViewControllers([Page("d", journal), kept], animated: true)
+    test.play(for: 0.1)
+    let added = bar.buttons[0]
+    #expect(bar.items.count == 2 && bar.buttons[1] === last)
+    #expect(last.frame.midX < start && last.presentation.center.x > last.frame.midX)
+    #expect(last.presentation.center.x < start)
+    #expect(added.presentation.alpha > 0.05 && added.presentation.alpha < 0.95)
+    #expect(added.presentation.center == added.center, "a new one appears at its location")
+    #expect(first.superview === bar && first.presentation.alpha > 0.05 && first.presentation.alpha < 0.95)
+    #expect(!first.isHighlighted && !first.isUserInteractionEnabled)
+    touch.end()
+    test.playUntilIdle()
+    #expect(first.superview == nil && added.alpha == 1 && last.presentation.center == last.center)
+    #expect(tabs.selectedIndex == 0, "the touch on the former item has selected nothing")
+    tabs.setViewControllers([kept], animated: false)
+    test.frame()
+    #expect(bar.buttons.count == 1 && added.superview == nil && last.presentation.center == last.center)
+  }
+
+  @Test("U2 U12 items that are replaced while they fade end where the latest items are")
+  func replacementTwice() throws {
+    let test = stage()
+    let bar = tabs.tabBar
+    let all = try #require(tabs.viewControllers)
+    tabs.setViewControllers([all[1]], animated: true)
+    test.play(for: 0.1)
+    tabs.setViewControllers(all, animated: true)
+    test.play(for: 0.1)
+    tabs.setViewControllers([all[0], all[2]], animated: true)
+    test.playUntilIdle()
+    #expect(bar.subviews.compactMap { $0 as? TabBarButton }.count == 2)
+    #expect(bar.buttons.allSatisfy { $0.alpha == 1 && $0.isUserInteractionEnabled })
+    test.tap(at: bar.buttons[1].convert(bar.buttons[1].bounds.center, to: nil))
+    #expect(tabs.selectedViewController === all[2])
+  }
+
   @Test("U2 tabs that cannot be are left out; a tab that gets another parent is removed")
   func badInput() throws {
     let test = stage()

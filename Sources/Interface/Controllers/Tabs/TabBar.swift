@@ -62,6 +62,41 @@ open class TabBar: View {
     setNeedsLayout()
   }
 
+  /// Replaces the items.
+  ///
+  /// - Parameters:
+  ///   - items: The items, from the leading side or from the top; nil or empty for none.
+  ///   - animated: Whether those that stay move to their new locations, while new ones fade in and former ones out.
+  open func setItems(_ items: [TabBarItem]?, animated: Bool) {
+    guard animated, window != nil else {
+      self.items = items ?? []
+      return
+    }
+    View.performWithoutAnimation { layoutIfNeeded() }
+    let former = buttons
+    self.items = items ?? []
+    let added = buttons.filter { button in !former.contains { $0 === button } }
+    let removed = former.filter { button in !buttons.contains { $0 === button } }
+    View.performWithoutAnimation {
+      for (button, frame) in zip(buttons, buttonFrames) where added.contains(where: { $0 === button }) {
+        button.frame = frame
+        button.alpha = 0
+      }
+      // They have left the bar, which has cancelled their touches, and only fade.
+      for button in removed {
+        button.isUserInteractionEnabled = false
+        insertSubview(button, aboveSubview: background)
+      }
+    }
+    View.animate(
+      withDuration: Toolbar.fadeDuration, options: [.allowUserInteraction],
+      animations: {
+        layoutIfNeeded()
+        for button in added { button.alpha = 1 }
+        for button in removed { button.alpha = 0 }
+      }, completion: { _ in for button in removed { button.removeFromSuperview() } })
+  }
+
   private func showSelection() {
     for button in buttons { button.isSelected = button.item === selectedItem }
   }
@@ -81,26 +116,29 @@ open class TabBar: View {
     super.layoutSubviews()
     background.frame = bounds
     background.separatorEdge = isVertical ? (isRightToLeft ? .left : .right) : .top
+    for (button, frame) in zip(buttons, buttonFrames) { button.frame = frame }
+  }
+
+  /// The frames of the buttons.
+  private var buttonFrames: [Rect] {
     let natural = sizeThatFits(bounds.size)
     let safe = safeAreaInsets
     if isVertical {
       let left = isRightToLeft ? 0 : bounds.width - natural.width
-      for (index, button) in buttons.enumerated() {
-        button.frame = Rect(
+      return buttons.indices.map { index in
+        Rect(
           x: left, y: safe.top + 8 + Double(index) * Self.railItemHeight, width: natural.width,
           height: Self.railItemHeight)
       }
-    } else {
-      guard !buttons.isEmpty else { return }
-      let available = max(0, bounds.width - safe.left - safe.right)
-      let width = min(available / Double(buttons.count), Self.maximumItemWidth)
-      let start = safe.left + (available - width * Double(buttons.count)) / 2
-      for (index, button) in buttons.enumerated() {
-        let position = isRightToLeft ? buttons.count - 1 - index : index
-        button.frame = Rect(
-          x: (start + Double(position) * width).rounded(), y: 0, width: width.rounded(.down),
-          height: min(natural.height, bounds.height))
-      }
+    }
+    let available = max(0, bounds.width - safe.left - safe.right)
+    let width = min(available / Double(buttons.count), Self.maximumItemWidth)
+    let start = safe.left + (available - width * Double(buttons.count)) / 2
+    return buttons.indices.map { index in
+      let position = isRightToLeft ? buttons.count - 1 - index : index
+      return Rect(
+        x: (start + Double(position) * width).rounded(), y: 0, width: width.rounded(.down),
+        height: min(natural.height, bounds.height))
     }
   }
 

@@ -71,7 +71,8 @@ open class TabBarController: ViewController {
   ///
   /// - Parameters:
   ///   - viewControllers: The view controllers.
-  ///   - animated: Not used: the tabs change at once.
+  ///   - animated: Whether the items that stay move to their new locations, while new ones fade in and former ones out. The page
+  ///     that is shown changes at once.
   open func setViewControllers(_ viewControllers: [ViewController]?, animated: Bool) {
     var accepted: [ViewController] = []
     for controller in viewControllers ?? [] {
@@ -97,7 +98,7 @@ open class TabBarController: ViewController {
       controller.didMove(toParent: self)
     }
     isUpdatingChildren = false
-    itemsDidChange()
+    itemsDidChange(animated: animated)
     let kept = selected.flatMap { selected in controllers.firstIndex { $0 === selected } }
     select(kept ?? (controllers.isEmpty ? nil : min(selection ?? 0, controllers.count - 1)))
   }
@@ -126,8 +127,8 @@ open class TabBarController: ViewController {
     }
   }
 
-  func itemsDidChange() {
-    tabBar.items = controllers.map(\.tabBarItem)
+  func itemsDidChange(animated: Bool = false) {
+    tabBar.setItems(controllers.map(\.tabBarItem), animated: animated)
     tabBar.selectedItem = selectedViewController?.tabBarItem
   }
 
