@@ -63,6 +63,54 @@ struct TextFieldDelegateTests {
     test.frame()
     #expect(!field.isEditing)
   }
+
+  /// What ends editing.
+  enum Ending: CaseIterable {
+    case enter, tab, otherField, resignation, escape, disabling, removal
+  }
+
+  @Test(
+    "U12 C5 whatever ends editing, also Escape, the text is kept, and the reason is that it was committed",
+    arguments: Ending.allCases)
+  func reason(ending: Ending) {
+    let root = ViewController()
+    test.window.rootViewController = root
+    let modal = ViewController()
+    modal.modalPresentationStyle = .pageSheet
+    root.present(modal, animated: false)
+    let other = TextField(frame: Rect(x: 20, y: 80, width: 200, height: 34))
+    modal.view.addSubview(field)
+    modal.view.addSubview(other)
+    test.frame()
+    let delegate = Reasons()
+    field.delegate = delegate
+    field.addAction({}, for: .editingDidEndOnExit)
+    field.text = "a"
+    field.becomeFirstResponder()
+    test.type("b")
+    field.setMarkedText("c", selectedRange: nil)
+    switch ending {
+    case .enter: test.press(.return)
+    case .tab: test.press(.tab)
+    case .otherField: other.becomeFirstResponder()
+    case .resignation: field.resignFirstResponder()
+    case .escape: test.press(.escape)
+    case .disabling: field.isEnabled = false
+    case .removal: field.removeFromSuperview()
+    }
+    test.playUntilIdle()
+    #expect(!field.isEditing && field.text == "abc" && delegate.reasons == [.committed])
+    #expect((root.presentedViewController == nil) == (ending == .escape))
+  }
+}
+
+/// A delegate that records the reasons for which editing ends.
+private final class Reasons: TextFieldDelegate {
+  var reasons: [TextField.DidEndEditingReason] = []
+
+  func textFieldDidEndEditing(_ textField: TextField, reason: TextField.DidEndEditingReason) {
+    reasons.append(reason)
+  }
 }
 
 /// A delegate that returns preset answers and records its calls.
