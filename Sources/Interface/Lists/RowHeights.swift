@@ -1,8 +1,8 @@
 /// The heights of the rows of a section: an estimate for all of them, and the known heights of individual rows.
 ///
-/// Known heights that differ from the estimate are stored in blocks of 64 rows. There are at most ``limit`` blocks; those
-/// farthest from the row that was last measured are dropped, and their rows have the estimate again. The memory and the time are
-/// therefore the same for a hundred rows and for a million.
+/// Known heights are stored in blocks of 64 rows, also those that equal the estimate, so that a change of one is found out. There are
+/// at most ``limit`` blocks; those farthest from the row that was last measured are dropped, and their rows have the estimate again.
+/// The memory and the time are therefore the same for a hundred rows and for a million.
 struct RowHeights {
   /// The number of rows.
   private(set) var count: Int
@@ -26,7 +26,7 @@ struct RowHeights {
 
   /// The blocks, in the order of the rows.
   private var blocks: [Block] = []
-  /// The heights of the rows of all blocks, in points; NaN for the estimate.
+  /// The heights of the rows of all blocks, in points; NaN for those that are not known.
   private var heights: [Double] = []
   private var freeSlots: [Int] = []
   /// The amounts by which the blocks before each block exceed the estimate, in points. The first `validPrefixCount` entries are
@@ -45,7 +45,7 @@ struct RowHeights {
 
   // MARK: - Heights
 
-  /// Returns the known height of a row, in points; nil if it is the estimate, or was dropped.
+  /// Returns the known height of a row, in points; nil if it was not recorded, or was dropped.
   func known(_ row: Int) -> Double? {
     guard let position = position(ofBlock: row / Self.blockSize) else { return nil }
     let height = heights[blocks[position].slot * Self.blockSize + row % Self.blockSize]
@@ -59,16 +59,15 @@ struct RowHeights {
   mutating func set(_ height: Double, for row: Int) {
     let index = row / Self.blockSize
     let found = insertionPosition(ofBlock: index)
-    if !(found < blocks.count && blocks[found].index == index) {
-      guard height != estimate else { return }
-      insertBlock(index, at: found)
-    }
+    if !(found < blocks.count && blocks[found].index == index) { insertBlock(index, at: found) }
     let heightIndex = blocks[found].slot * Self.blockSize + row % Self.blockSize
     let old = heights[heightIndex].isNaN ? estimate : heights[heightIndex]
     heights[heightIndex] = height
-    blocks[found].excess += height - old
-    excess += height - old
-    validPrefixCount = min(validPrefixCount, found + 1)
+    if height != old {
+      blocks[found].excess += height - old
+      excess += height - old
+      validPrefixCount = min(validPrefixCount, found + 1)
+    }
     if blocks.count > Self.limit {
       forget(index - blocks[0].index > blocks[blocks.count - 1].index - index ? 0 : blocks.count - 1)
     }

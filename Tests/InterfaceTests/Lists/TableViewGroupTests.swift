@@ -64,6 +64,26 @@ import Testing
     #expect(stage.cell(1)?.frame.height == height && stage.cell(2)?.frame.minY == height * 2)
   }
 
+  @Test(
+    "S23 U12 a group asks for the heights of the rows that were visible again, whatever was estimated",
+    arguments: Group.allCases, [44.0, 60])
+  func scrolledAway(group: Group, height: Double) {
+    let (stage, expand) = accordion([100], height: height)
+    stage.offset = 1320
+    #expect(stage.cell(1) == nil && stage.cell(30) != nil)
+    let total = stage.table.contentSize.height
+    stage.rows.measured = []
+    expand(1)
+    group.perform(on: stage)
+    stage.finishAnimations()
+    #expect(stage.table.rectForRow(at: stage.path(1)).height == 120)
+    let rows = stage.rows.measured.map(\.row)
+    #expect(rows.contains(1) && !rows.contains(80), "row 80 has not been visible")
+    let added = group == .inserting ? 44.0 : group == .deleting ? -44.0 : 0
+    // Rows that are not estimated rightly also change the size when they become visible.
+    #expect(height != 44 || stage.table.contentSize.height == total + 120 - height + added)
+  }
+
   @Test("S23 the rows of a group are asked for at their new index paths")
   func newPaths() {
     let (stage, expand) = accordion(height: 44)
@@ -82,7 +102,7 @@ import Testing
     stage.offset = 20_000_000
     stage.rows.measured = []
     stage.table.performBatchUpdates(nil)
-    #expect(stage.rows.measured.count <= 16)
+    #expect(stage.rows.measured.count <= 24, "twelve at the top, and twelve at the offset")
     stage.finishAnimations()
   }
 
