@@ -1,4 +1,3 @@
-import Dispatch
 import Synchronization
 package import TactusSensors
 
@@ -19,8 +18,7 @@ package final class AttributeWriter: Sendable {
   }
 
   private let requests = Mutex<[Request]>([])
-  /// A queue of its own, as global ones would wake an idle process once a second.
-  private let queue = DispatchQueue(label: "tactus.backlight")
+  private let queue = DeviceQueue(label: "tactus.backlight")
   private let write: Write
 
   /// Creates a writer, by default of files.
@@ -51,21 +49,17 @@ package final class AttributeWriter: Sendable {
       requests.removeAll { $0.name == name && $0.folder === folder }
       requests.append(request)
     }
-    queue.async { self.writeNext() }
+    queue.run({ self.writeNext() }) { request, error in request.completion(error) }
   }
 
-  private func writeNext() {
-    guard let request = requests.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) else { return }
-    let error = write(request.folder, request.value, request.name)
-    DispatchQueue.main.async { MainActor.assumeIsolated { request.completion(error) } }
+  /// Writes the value that was requested first; nil if another one has replaced the last.
+  private func writeNext() -> (Request, SensorError?)? {
+    guard let request = requests.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) else { return nil }
+    return (request, write(request.folder, request.value, request.name))
   }
 
   /// Waits until everything that was requested has been written.
   ///
   /// - Parameter seconds: The longest time to wait.
-  func finish(within seconds: Double) {
-    let isDone = DispatchSemaphore(value: 0)
-    queue.async { isDone.signal() }
-    _ = isDone.wait(timeout: .now() + seconds)
-  }
+  func finish(within seconds: Double) { queue.finish(within: seconds) }
 }

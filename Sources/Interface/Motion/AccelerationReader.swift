@@ -1,4 +1,3 @@
-import Dispatch
 package import TactusSensors
 
 /// Reads samples of an accelerometer on a background thread, because the kernel may take long, such as over a slow bus.
@@ -7,8 +6,7 @@ package final class AccelerationReader: Sendable {
   package typealias Read =
     @Sendable (_ device: PolledAccelerometer, _ time: Double) -> Result<Acceleration, SensorError>
 
-  /// A queue of its own, as global ones would wake an idle process once a second.
-  private let queue = DispatchQueue(label: "tactus.accelerometer")
+  private let queue = DeviceQueue(label: "tactus.accelerometer")
   private let read: Read
 
   /// Creates a reader, by default of the device's files.
@@ -28,9 +26,6 @@ package final class AccelerationReader: Sendable {
     from device: PolledAccelerometer, at time: Double,
     completion: @escaping @MainActor @Sendable (Result<Acceleration, SensorError>) -> Void
   ) {
-    queue.async { [read] in
-      let result = read(device, time)
-      DispatchQueue.main.async { MainActor.assumeIsolated { completion(result) } }
-    }
+    queue.run({ [read] in read(device, time) }, completion: completion)
   }
 }
