@@ -1,3 +1,4 @@
+import InterfaceTestSupport
 import Synchronization
 import TactusPixels
 import TactusScene
@@ -35,15 +36,6 @@ struct FrameViewTests {
     }
   }
 
-  /// Yields to the main queue until a condition holds, or up to a number of turns that takes far longer even on a busy machine.
-  private func turns(until condition: () -> Bool) async {
-    var count = 0
-    while count < 5_000_000, !condition() {
-      await Task.yield()
-      count += 1
-    }
-  }
-
   private func gray(_ x: Int, _ y: Int) throws -> Int {
     Int(((try test.render().pixelColor(x: x, y: y)?.green ?? -1) * 255).rounded())
   }
@@ -53,7 +45,7 @@ struct FrameViewTests {
     #expect(!test.needsFrame)
     let sink = view.frames
     await Task.detached { for value in 1...5 { sink.show(try! Self.gray(UInt8(50 * value))) } }.value
-    await turns { test.needsFrame }
+    await waitUntil { test.needsFrame }
     #expect(try gray(100, 50) == 250, "the newest of five")
     #expect(view.statistics.receivedCount == 5 && view.statistics.shownCount == 1)
     #expect(view.statistics.droppedCount == 4)
@@ -172,7 +164,7 @@ struct FrameViewTests {
     test.frame()
     #expect(test.window.frames.observers.isEmpty && second.window.frames.observers.count == 1)
     view.show(try Self.gray(70))
-    await turns { second.needsFrame }
+    await waitUntil { second.needsFrame }
     #expect(!test.needsFrame)
     #expect(try second.render().pixelColor(x: 100, y: 50)?.green == 70.0 / 255)
     second.window.close()

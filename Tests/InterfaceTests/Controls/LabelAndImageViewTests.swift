@@ -1,3 +1,4 @@
+import InterfaceTestSupport
 import Tactus
 import TactusCLibrary
 import TactusGraphics
@@ -128,16 +129,6 @@ struct LabelAndImageViewTests {
     try await body(path)
   }
 
-  /// Yields to other tasks until `condition` holds, or up to a number of turns that takes far longer than the work even on a
-  /// busy machine.
-  private func turns(atMost limit: Int = 5_000_000, until condition: () -> Bool) async {
-    var count = 0
-    while count < limit, !condition() {
-      await Task.yield()
-      count += 1
-    }
-  }
-
   @Test("R5 an image view shows its image by its content mode, and has the image's size")
   func image() throws {
     let view = ImageView(image: square(.red))
@@ -160,7 +151,7 @@ struct LabelAndImageViewTests {
       let before = view.image
       view.load(contentsOfFile: path, scale: 2)
       #expect(view.image == before)
-      await turns { view.image != before }
+      await waitUntil { view.image != before }
       #expect(view.image?.size == Size(width: 10, height: 10))
       #expect(view.image?.bitmap.components(5, 5) == [255, 0, 0])
     }
@@ -173,7 +164,7 @@ struct LabelAndImageViewTests {
       for path in [path, path + ".none"] {
         let view = ImageView()
         view.load(contentsOfFile: path)
-        await turns { view.image != nil }
+        await waitUntil { view.image != nil }
         #expect(view.image != nil && view.image == view.placeholder)
       }
     }
@@ -201,7 +192,7 @@ struct LabelAndImageViewTests {
       view.load(contentsOfFile: path)
       scrollView.setZoomScale(2, animated: false)
       test.frame()
-      await turns { view.image == view.placeholder }
+      await waitUntil { view.image == view.placeholder }
       #expect(view.image != nil && view.image == view.placeholder)
       let corner = try test.render().bitmap.components(2, 2)
       #expect(corner == [217, 217, 217])
@@ -217,8 +208,8 @@ struct LabelAndImageViewTests {
         view.image = image
         let witness = ImageView()
         witness.load(contentsOfFile: path)
-        await turns { witness.image != nil }
-        await turns(atMost: 20_000) { false }
+        await waitUntil { witness.image != nil }
+        for _ in 0..<20_000 { await Task.yield() }
         #expect(witness.image != nil && view.image == image)
       }
     }

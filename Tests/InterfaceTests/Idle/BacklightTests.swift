@@ -1,4 +1,5 @@
 import Dispatch
+import InterfaceTestSupport
 import Synchronization
 import TactusCLibrary
 import TactusInterface
@@ -188,11 +189,6 @@ struct BacklightTests {
     }
   }
 
-  private func wait(until isSatisfied: () -> Bool) async {
-    let limit = ContinuousClock.now + .seconds(60)
-    while !isSatisfied(), ContinuousClock.now < limit { await Task.yield() }
-  }
-
   @Test(
     "W12 while a panel is slow, setters return at once, getters return what was set, and the latest value wins"
   )
@@ -207,7 +203,7 @@ struct BacklightTests {
     #expect(backlight.brightness == 1 && !backlight.isOn)
     #expect(folder.text("panel/brightness") == "5" && folder.text("panel/bl_power") == "0")
     for _ in 0..<300 { panel.gate.signal() }
-    await wait { folder.text("panel/brightness") == "100\n" && folder.text("panel/bl_power") == "4\n" }
+    await waitUntil { folder.text("panel/brightness") == "100\n" && folder.text("panel/bl_power") == "4\n" }
     let applied = panel.applied.withLock { $0 }
     // One was being written already.
     #expect(applied.count <= 3 && applied.suffix(2) == ["brightness 100", "bl_power 4"], "\(applied)")
@@ -229,13 +225,13 @@ struct BacklightTests {
     #expect(backlight.isOn && backlight.brightness == 0.5)
     backlight.setOn(false) { results.append("off again \($0)") }
     for _ in 0..<3 { panel.gate.signal() }
-    await wait { !results.isEmpty }
+    await waitUntil { !results.isEmpty }
     // It could not be switched off.
     #expect(results == ["off again false"] && backlight.isOn && backlight.brightness == 0.5)
     panel.isBroken.store(false, ordering: .relaxed)
     backlight.setOn(false) { results.append("off \($0)") }
     for _ in 0..<3 { panel.gate.signal() }
-    await wait { results.count > 1 }
+    await waitUntil { results.count > 1 }
     #expect(results.last == "off true" && !backlight.isOn && folder.text("panel/brightness") == "0\n")
   }
 
@@ -251,6 +247,6 @@ struct BacklightTests {
     backlight.finish()
     #expect(ContinuousClock.now - start < .seconds(30) && folder.text("panel/brightness") == "5")
     for _ in 0..<3 { panel.gate.signal() }
-    await wait { folder.text("panel/brightness") == "10\n" }
+    await waitUntil { folder.text("panel/brightness") == "10\n" }
   }
 }

@@ -1,3 +1,4 @@
+import InterfaceTestSupport
 import SensorRecordings
 import TactusCLibrary
 import TactusTesting
@@ -101,16 +102,16 @@ struct AccelerometerTests {
     expectClosed()
     // … an iteration that is cancelled …
     let task = Task { for await _ in accelerometer.accelerations {} }
-    while kernel.openFiles.isEmpty { await Task.yield() }
+    await waitUntil { !kernel.openFiles.isEmpty }
     task.cancel()
-    while !kernel.openFiles.isEmpty { await Task.yield() }
+    await waitUntil { kernel.openFiles.isEmpty }
     expectClosed()
     // … one that ends by itself …
     let iteration = Task { for await _ in accelerometer.accelerations { break } }
-    while kernel.openFiles.isEmpty { await Task.yield() }
+    await waitUntil { !kernel.openFiles.isEmpty }
     accelerometer.receive(Acceleration(x: 0, y: 0, z: 0, timestamp: test.now))
     await iteration.value
-    while !kernel.openFiles.isEmpty { await Task.yield() }
+    await waitUntil { kernel.openFiles.isEmpty }
     expectClosed()
     // … and a responder that receives motions.
     let view = MotionView()
@@ -144,7 +145,7 @@ struct AccelerometerTests {
       for await sample in accelerometer.accelerations { values.append(sample.y) }
       return values
     }
-    while kernel.openFiles.isEmpty { await Task.yield() }
+    await waitUntil { !kernel.openFiles.isEmpty }
     for index in 1...5 {
       try simulated.set(SIMD3(0, -index * 100, 0))
       test.advance(by: 0.05)
@@ -307,7 +308,7 @@ struct AccelerometerTests {
     var iterator: Accelerometer.Accelerations.AsyncIterator = accelerations.makeAsyncIterator()
     let (accelerometer, kernel) = (self.accelerometer, self.kernel)
     Task { @MainActor in
-      while kernel.openFiles.isEmpty { await Task.yield() }
+      await waitUntil { !kernel.openFiles.isEmpty }
       for index in 0..<100 {
         accelerometer.receive(Acceleration(x: Double(index), y: 0, z: 0, timestamp: Double(index) * 0.01))
       }

@@ -1,4 +1,5 @@
 import Dispatch
+import InterfaceTestSupport
 import SensorRecordings
 import Synchronization
 import TactusSensors
@@ -38,10 +39,6 @@ struct SlowAccelerometerTests {
     accelerometer.readsInBackground(device.reader)
   }
 
-  private func wait(until condition: () -> Bool) async {
-    while !condition() { await Task.yield() }
-  }
-
   @Test("M1 the main thread does not wait for a sample, and asks for one at a time")
   func background() async throws {
     let simulated = try SimulatedAccelerometer(in: kernel, scale: 9.80665 / 1000)
@@ -50,17 +47,17 @@ struct SlowAccelerometerTests {
     accelerometer.updateInterval = 0.02
     accelerometer.delegate = delegate
     test.advance(by: 0.001)
-    await wait { device.requestCount.withLock { $0 } == 1 }
+    await waitUntil { device.requestCount.withLock { $0 } == 1 }
     // The device does not answer for a second, in which everything else goes on.
     test.advance(by: 1)
     #expect(delegate.samples.isEmpty)
     device.gate.signal()
-    await wait { delegate.samples.count == 1 }
+    await waitUntil { delegate.samples.count == 1 }
     #expect(abs((delegate.samples.first?.y ?? 0) + 0.5) < 1e-9)
     #expect(device.requestCount.withLock { $0 } == 1)
     test.advance(by: 0.02)
     device.gate.signal()
-    await wait { delegate.samples.count == 2 }
+    await waitUntil { delegate.samples.count == 2 }
     accelerometer.delegate = nil
     #expect(!test.hasTimers)
   }
@@ -71,10 +68,10 @@ struct SlowAccelerometerTests {
     let delegate = AccelerometerTests.RecordingDelegate()
     accelerometer.delegate = delegate
     test.advance(by: 0.001)
-    await wait { device.requestCount.withLock { $0 } == 1 }
+    await waitUntil { device.requestCount.withLock { $0 } == 1 }
     accelerometer.delegate = nil
     device.gate.signal()
-    await wait { device.answerCount.withLock { $0 } == 1 && kernel.openFiles.isEmpty }
+    await waitUntil { device.answerCount.withLock { $0 } == 1 && kernel.openFiles.isEmpty }
     await drainMainQueue()
     #expect(delegate.samples.isEmpty && !test.hasTimers)
   }
@@ -83,9 +80,9 @@ struct SlowAccelerometerTests {
   func failure() async throws {
     _ = try SimulatedAccelerometer(in: kernel)
     let task = Task { @MainActor in for await _ in accelerometer.accelerations {} }
-    await wait { !kernel.openFiles.isEmpty }
+    await waitUntil { !kernel.openFiles.isEmpty }
     test.advance(by: 0.001)
-    await wait { device.requestCount.withLock { $0 } == 1 }
+    await waitUntil { device.requestCount.withLock { $0 } == 1 }
     try kernel.remove("sys/bus/iio/devices/iio:device0/in_accel_y_raw")
     device.gate.signal()
     await task.value

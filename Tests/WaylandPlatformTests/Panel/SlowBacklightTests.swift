@@ -71,12 +71,6 @@ struct SlowBacklightTests {
     }
   }
 
-  private func wait(until isSatisfied: () -> Bool) async {
-    // All tests share the main actor, on which the writer's answer waits for its turn.
-    let limit = ContinuousClock.now + .seconds(600)
-    while !isSatisfied(), ContinuousClock.now < limit { await Task.yield() }
-  }
-
   @Test("W12 W4 a backlight that does not answer delays neither frames nor touches, and is lit in the end")
   func blockedBacklight() async throws {
     make()
@@ -101,7 +95,7 @@ struct SlowBacklightTests {
     #expect(backlight.isOn && wire.platform.blanking?.isBlanked == false)
     for _ in 0..<3 { slow.gate.signal() }
     let panel = Backlight(root: Self.root)
-    await wait { panel.isOn }
+    await waitUntil { panel.isOn }
     // Nothing is left to try.
     wire.advance(by: PanelBlanking.maximumLightingDelay)
     #expect(panel.isOn && backlight.isOn)
@@ -120,7 +114,7 @@ struct SlowBacklightTests {
     blank(wire)
     #expect(!isCovered(wire))
     slow.gate.signal()
-    await wait { isCovered(wire) }
+    await waitUntil { isCovered(wire) }
     #expect(isCovered(wire))
     wire.answerFrame()
     wire.down(0)
@@ -140,12 +134,12 @@ struct SlowBacklightTests {
     slow.gate.signal()
     wire.answerFrame()
     let latest = wire.application.clock.now + PanelBlanking.firstLightingDelay
-    await wait { wire.application.clock.nextDeadline.map { $0 <= latest } ?? false }
+    await waitUntil { wire.application.clock.nextDeadline.map { $0 <= latest } ?? false }
     slow.isBroken.store(false, ordering: .relaxed)
     wire.advance(by: PanelBlanking.firstLightingDelay)
     slow.gate.signal()
     let panel = Backlight(root: Self.root)
-    await wait { panel.isOn }
+    await waitUntil { panel.isOn }
     #expect(panel.isOn && !isCovered(wire))
   }
 }

@@ -1,3 +1,4 @@
+import InterfaceTestSupport
 import Tactus
 import TactusTesting
 import Testing
@@ -119,7 +120,7 @@ struct TimerTests {
     await Task.detached { box.timer = nil }.value
     test.advance(by: 5)
     // The main actor runs the end of the timer, which another thread began.
-    while test.hasTimers { await Task.yield() }
+    await waitUntil { !test.hasTimers }
     test.advance(by: 5)
   }
 

@@ -1,4 +1,5 @@
 import CTactusTurboJPEG
+import InterfaceTestSupport
 import Tactus
 import TactusCLibrary
 import TactusGeometry
@@ -70,15 +71,10 @@ struct ScaledDecodingTests {
     try await body(path)
   }
 
-  /// Yields the thread until a condition holds.
-  private func turns(_ isDone: () -> Bool) async {
-    for _ in 0..<1_000_000 where !isDone() { await Task.yield() }
-  }
-
   private func load(_ data: [UInt8]) async throws {
     try await withFile(data) { path in
       view.load(contentsOfFile: path)
-      await turns { view.image != nil }
+      await waitUntil { view.image != nil }
     }
   }
 
@@ -159,7 +155,7 @@ struct ScaledDecodingTests {
     test.window.addSubview(other)
     try await withFile(Self.jpeg) { path in
       other.load(contentsOfFile: path)
-      await turns { other.image != nil }
+      await waitUntil { other.image != nil }
     }
     #expect(other.image?.source == nil && other.image?.preview.width == 2400)
   }
@@ -173,7 +169,7 @@ struct ScaledDecodingTests {
     view.zoomedScale = nil
     test.frame()
     #expect(view.layer.contents?.bitmap.width == 300)
-    await turns { view.image?.source == nil }
+    await waitUntil { view.image?.source == nil }
     #expect(view.layer.contents?.bitmap.width == 2400)
     #expect(view.image?.size == Size(width: 2400, height: 1600))
   }
