@@ -1,4 +1,3 @@
-import Foundation
 import TactusGeometry
 
 /// The simulated touchscreen of a ``WestonSession``.
@@ -9,44 +8,13 @@ public final class Touchscreen {
   /// The number of reports per second of played strokes, which is common for panels.
   public static let reportRate = 125
 
-  private var socket: Int32
-  private var received: [UInt8] = []
+  private let connection: InjectionConnection
 
-  init(socket path: URL) throws {
-    socket = try UnixSocket.connect(to: path)
-    // A compositor that does not respond must not block the test.
-    var limit = timeval(tv_sec: Int(MonotonicClock.timeout.components.seconds), tv_usec: 0)
-    setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
-  }
-
-  deinit { close() }
-
-  func close() {
-    if socket >= 0 { Glibc.close(socket) }
-    socket = -1
-  }
+  init(_ connection: InjectionConnection) { self.connection = connection }
 
   /// Sends a command to the injection module and returns what follows `ok` in the response.
   @discardableResult
-  public func command(_ line: String) throws -> String {
-    let bytes = Array("\(line)\n".utf8)
-    guard send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count else {
-      throw EndToEndError.system("send of \"\(line)\"", errno: errno)
-    }
-    while true {
-      if let end = received.firstIndex(of: UInt8(ascii: "\n")) {
-        let response = String(decoding: received[..<end], as: UTF8.self)
-        received.removeSubrange(...end)
-        if response.hasPrefix("ok") { return String(response.dropFirst(3)) }
-        throw EndToEndError.refused(command: line, reason: String(response.dropFirst("error ".count)))
-      }
-      var buffer = [UInt8](repeating: 0, count: 256)
-      let count = recv(socket, &buffer, buffer.count, 0)
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { throw EndToEndError.timedOut("no response to \"\(line)\"") }
-      received += buffer[..<count]
-    }
-  }
+  public func command(_ line: String) throws -> String { try connection.command(line) }
 
   // MARK: - Single events
 
@@ -78,14 +46,8 @@ public final class Touchscreen {
   /// Ends a group of events that belong together.
   public func frame() throws {
     try command("frame")
-    try waitForDelivery?()
+    try connection.waitForDelivery?()
   }
-
-  /// A closure that waits until the clients have received the events; nil, the default, if that is not necessary.
-  ///
-  /// The nested compositors do not pass `wl_touch.frame` on, so that events of different groups would become one group, if a client
-  /// received them together: a touch would begin at its second location.
-  var waitForDelivery: (() throws -> Void)?
 
   /// Cancels all touches (`wl_touch.cancel`).
   public func cancel() throws { try command("cancel") }

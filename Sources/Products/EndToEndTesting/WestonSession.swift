@@ -1,7 +1,7 @@
 import Foundation
 import TactusGeometry
 
-/// A private headless Weston with one output, the kiosk shell, and a touchscreen that the test controls.
+/// A private headless Weston with one output, the kiosk shell, and a touchscreen and a keyboard that the test controls.
 ///
 /// ```swift
 /// let session = try WestonSession()
@@ -58,7 +58,10 @@ public final class WestonSession {
   public let displayName = "tactus-test"
   /// The touchscreen of the running compositor.
   public private(set) var touchscreen: Touchscreen
+  /// The keyboard of the running compositor, which is plugged in with its first key.
+  public private(set) var keyboard: Keyboard
 
+  private var connection: InjectionConnection
   private var weston: Client
   private var nested: (process: Client, socket: URL)?
   private var clients: [Client] = []
@@ -74,7 +77,8 @@ public final class WestonSession {
     let folder = path.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
     runtimeDirectory = URL(fileURLWithPath: folder, isDirectory: true)
     do {
-      (weston, touchscreen) = try Self.start(configuration, in: runtimeDirectory, display: displayName)
+      (weston, connection) = try Self.start(configuration, in: runtimeDirectory, display: displayName)
+      (touchscreen, keyboard) = (Touchscreen(connection), Keyboard(connection))
       try startNested()
     } catch {
       try? FileManager.default.removeItem(at: runtimeDirectory)
@@ -107,7 +111,7 @@ public final class WestonSession {
 
   private static func start(
     _ configuration: Configuration, in folder: URL, display: String
-  ) throws -> (Client, Touchscreen) {
+  ) throws -> (Client, InjectionConnection) {
     let injection = folder.appendingPathComponent("injection")
     for socket in [injection, folder.appendingPathComponent(display)] {
       try? FileManager.default.removeItem(at: socket)
@@ -132,13 +136,13 @@ public final class WestonSession {
       westonProgram, arguments: arguments + configuration.arguments, environment: environment,
       output: folder.appendingPathComponent("weston.log"))
     // Weston loads modules after it has created the display's socket, so a touchscreen that responds implies both.
-    let touchscreen = try MonotonicClock.poll(within: configuration.startLimit) {
+    let connection = try MonotonicClock.poll(within: configuration.startLimit) {
       guard weston.isRunning else { throw EndToEndError.exited("Weston, at startup\n\(weston.tail)") }
-      return try? Touchscreen(socket: injection)
+      return try? InjectionConnection(socket: injection)
     }
-    guard let touchscreen else { throw EndToEndError.timedOut("Weston was not ready\n\(weston.tail)") }
-    try touchscreen.command("own")
-    return (weston, touchscreen)
+    guard let connection else { throw EndToEndError.timedOut("Weston was not ready\n\(weston.tail)") }
+    try connection.command("own")
+    return (weston, connection)
   }
 
   private func startNested() throws {
@@ -158,7 +162,7 @@ public final class WestonSession {
     // wlroots 0.15 overlooks a touchscreen that was there before it.
     try touchscreen.unplug()
     try touchscreen.plug()
-    touchscreen.waitForDelivery = { [weak self] in try self?.waitForDelivery() }
+    connection.waitForDelivery = { [weak self] in try self?.waitForDelivery() }
   }
 
   /// Waits until the compositors and the clients sleep, for a short time at most: a process that was woken up counts as busy until it
@@ -185,7 +189,7 @@ public final class WestonSession {
     clients.removeAll()
     nested?.process.terminate()
     nested = nil
-    touchscreen.close()
+    connection.close()
     weston.terminate()
   }
 
@@ -193,14 +197,15 @@ public final class WestonSession {
   public func crash() {
     weston.send(SIGKILL)
     _ = try? weston.waitForExit()
-    touchscreen.close()
+    connection.close()
   }
 
   /// Starts a new compositor with the same sockets and a new ``touchscreen``, after a ``crash()``.
   public func restart() throws {
     if weston.isRunning { crash() }
     nested?.process.terminate()
-    (weston, touchscreen) = try Self.start(configuration, in: runtimeDirectory, display: displayName)
+    (weston, connection) = try Self.start(configuration, in: runtimeDirectory, display: displayName)
+    (touchscreen, keyboard) = (Touchscreen(connection), Keyboard(connection))
     try startNested()
   }
 

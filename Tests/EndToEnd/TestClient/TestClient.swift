@@ -9,7 +9,8 @@ import Tactus
 /// features in a window; `--popups` opens popups at touches; `--fields` shows text fields and prints
 /// their text; `--drag source` and `--drag target` show windows between which a text is dragged; `--titles layout`, `timer` and `link`
 /// show a window whose title changes with its layout, all the time, or with each frame, and `--titles none` one that never changes;
-/// `--colors N` shows N shades of green, and `--armed M` lets swaps fail from the shade M on, by default the last. Events are always printed, with the number of touches that are down after them.
+/// `--colors N` shows N shades of green, and `--armed M` lets swaps fail from the shade M on, by default the last. Events are always printed, touches with the
+/// number of those that are down after them, keys with their codes.
 @main
 final class TestClient: ApplicationDelegate {
   let window = Window(
@@ -92,6 +93,9 @@ final class WatchingApplication: Application {
       return super.sendEvent(event)
     }
     for touch in event.allTouches ?? [] { printLine("event \(touch.phase) \(touch.location(in: nil).x)") }
+    if let presses = (event as? PressesEvent)?.allPresses {
+      for press in presses { printLine("key \(press.phase) \(press.key?.keyCode.rawValue ?? 0)") }
+    }
     super.sendEvent(event)
     if event.allTouches?.isEmpty == false {
       let live = event.allTouches?.count { $0.phase != .ended && $0.phase != .cancelled }

@@ -1,5 +1,5 @@
-// A Weston module that provides a touchscreen controlled over a Unix socket, so that the touches of a test take the
-// same path as those of a panel: compositor, wire, client.
+// A Weston module that provides a touchscreen and a keyboard controlled over a Unix socket, so that the touches and keys
+// of a test take the same path as those of a panel: compositor, wire, client.
 //
 // TACTUS_INJECTION_SOCKET contains the path of the socket. Each line is a command. The response is `ok` or
 // `error REASON`, written after the resulting events have been flushed to the clients.
@@ -11,6 +11,10 @@
 //   frame                                     ends the events that belong together
 //   cancel                                    cancels all touches
 //   unplug, plug                              removes and adds the touchscreen
+//   plug-keyboard, unplug-keyboard            adds and removes the keyboard, which is not there at first: a client may
+//                                             behave differently with one
+//   key-down CODE [MS]   key-up CODE [MS]     keys by the code of Linux; the compositor's keymap gives them a meaning
+//   focus                                     `ok N`: the number of wl_keyboard objects that receive the keys
 //   views                                     `ok N`: the number of mapped client surfaces
 //   own                                       the compositor and its clients end with this connection,
 //                                             so that they do not outlive a test that crashes
@@ -34,6 +38,10 @@ struct weston_point2d_device_normalized;
 void weston_seat_init(struct weston_seat *, struct weston_compositor *, const char *name);
 int weston_seat_init_touch(struct weston_seat *);
 void weston_seat_release_touch(struct weston_seat *);
+int weston_seat_init_keyboard(struct weston_seat *, struct xkb_keymap *);
+void weston_seat_release_keyboard(struct weston_seat *);
+void notify_key(
+  struct weston_seat *, const struct timespec *, uint32_t key, enum wl_keyboard_key_state, enum weston_key_state_update);
 struct weston_touch_device *weston_touch_create_touch_device(
   struct weston_touch *, const char *path, void *data, const struct weston_touch_device_ops *);
 void weston_touch_device_destroy(struct weston_touch_device *);
@@ -113,6 +121,63 @@ static void send_orientation(int id, double degrees) {
       wl_touch_send_orientation(resource, id, wl_fixed_from_double(degrees));
 }
 
+// A shell gives the focus to a window that appears, but not to one that was there before the keyboard.
+static void plug_keyboard(void) {
+  weston_seat_init_keyboard(&seat, NULL);
+  struct weston_view *view;
+  wl_list_for_each(view, &compositor->view_list, link) {
+    const char *role = weston_surface_get_role(view->surface);
+    if (!role || strcmp(role, "xdg_toplevel") || !weston_view_is_mapped(view)) continue;
+    weston_seat_set_keyboard_focus(&seat, view->surface);
+    break;
+  }
+}
+
+static bool key_is_down(struct weston_keyboard *keyboard, uint32_t code) {
+  uint32_t *key;
+  wl_array_for_each(key, &keyboard->keys) if (*key == code) return true;
+  return false;
+}
+
+static void send_key(uint32_t code, bool down, double at) {
+  struct timespec time = time_from(at);
+  int state = down ? WL_KEYBOARD_KEY_STATE_PRESSED : WL_KEYBOARD_KEY_STATE_RELEASED;
+  notify_key(&seat, &time, code, state, STATE_UPDATE_AUTOMATIC);
+}
+
+static void unplug_keyboard(struct weston_keyboard *keyboard) {
+  while (keyboard->keys.size > 0) send_key(*(uint32_t *)keyboard->keys.data, false, -1);
+  weston_seat_release_keyboard(&seat);
+}
+
+// Executes a line that concerns the keyboard. Returns whether it does; `reason` receives NULL, or the reason for a failure.
+static bool perform_keys(const char *verb, const char *line, char *answer, size_t size, const char **reason) {
+  struct weston_keyboard *keyboard = weston_seat_get_keyboard(&seat);
+  bool plugs = !strcmp(verb, "plug-keyboard"), unplugs = !strcmp(verb, "unplug-keyboard");
+  bool down = !strcmp(verb, "key-down"), up = !strcmp(verb, "key-up");
+  if (!plugs && !unplugs && !down && !up && strcmp(verb, "focus")) return false;
+  unsigned code;
+  double at = -1;
+  *reason = NULL;
+  if (plugs) {
+    if (keyboard) *reason = "plugged in already";
+    else plug_keyboard();
+  } else if (!keyboard) {
+    *reason = "no keyboard";
+  } else if (unplugs) {
+    unplug_keyboard(keyboard);
+  } else if (!down && !up) {
+    snprintf(answer, size, "ok %d\n", wl_list_length(&keyboard->focus_resource_list));
+  } else if (sscanf(line, "%*s %u %lf", &code, &at) < 1) {
+    *reason = "the code of the key is missing";
+  } else if (key_is_down(keyboard, code) == down) {
+    *reason = down ? "this key is already down" : "this key is not down";
+  } else {
+    send_key(code, down, at);
+  }
+  return true;
+}
+
 static int mapped_views(void) {
   int count = 0;
   struct weston_view *view;
@@ -130,6 +195,8 @@ static const char *perform(const char *line, char *answer, size_t size) {
   if (!strcmp(verb, "sync")) return NULL;
   if (!strcmp(verb, "views")) return snprintf(answer, size, "ok %d\n", mapped_views()), NULL;
   if (!strcmp(verb, "plug")) return device ? "plugged in already" : (plug(), NULL);
+  const char *reason;
+  if (perform_keys(verb, line, answer, size, &reason)) return reason;
   if (!device) return "no touchscreen";
   if (!strcmp(verb, "unplug")) return unplug(), NULL;
   if (!strcmp(verb, "frame")) return notify_touch_frame(device), NULL;
