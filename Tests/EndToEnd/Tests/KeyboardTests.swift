@@ -10,6 +10,8 @@ extension EndToEnd {
     /// Codes of Linux.
     private static let (escape, tab, enter, leftShift) = (1, 15, 28, 42)
     private static let (keyA, keyH, keyI, left, right) = (30, 35, 23, 105, 106)
+    /// Keys of panels and remote controls, of which the layout has a keysym, and OK, which has none.
+    private static let (volumeUp, back, playPause, ok, channelUp) = (115, 158, 164, 352, 402)
 
     private func isPrinted(_ line: String, by client: Client) -> Bool {
       Clock.poll(within: Clock.timeout) { client.lines.contains { $0 == line } ? true : nil } == true
@@ -39,7 +41,8 @@ extension EndToEnd {
       let session = try WestonSession(.init(width: 400, height: 300))
       let client = try session.launch(Repository.testClient)
       try session.waitForFirstFrame(of: client)
-      for key in [Self.escape, Self.left, Self.right] {
+      let panel = [Self.volumeUp, Self.back, Self.playPause, Self.ok, Self.channelUp]
+      for key in [Self.escape, Self.left, Self.right] + panel {
         try session.keyboard.press(key)
         #expect(isPrinted("key began \(key)", by: client), "\(client.lines)")
         #expect(isPrinted("key ended \(key)", by: client), "\(client.lines)")
@@ -74,13 +77,13 @@ extension EndToEnd {
       #expect(try gallery.screenshotAtRest("keys-page").differingPixels(from: start) > 20_000)
     }
 
-    @Test("W15 Escape dismisses a sheet")
-    func escape() throws {
+    @Test("W15 Escape and Back dismiss a sheet", arguments: [escape, back])
+    func dismissal(key: Int) throws {
       let gallery = try GallerySession(demo: "sheets")
       let start = try gallery.screenshotAtRest("keys-sheets")
       try gallery.touchscreen.tap(at: Point(x: 90, y: 104))
       #expect(try gallery.screenshotAtRest("keys-sheet").differingPixels(from: start) > 20_000)
-      try gallery.session.keyboard.press(Self.escape)
+      try gallery.session.keyboard.press(key)
       #expect(try gallery.screenshotAtRest("keys-no-sheet").differingPixels(from: start) < 2_000)
     }
   }
