@@ -371,8 +371,8 @@ let package = Package(
     .testTarget(
       name: "BenchmarkTests",
       dependencies: [
-        "ApplicationBenchmark", "BenchmarkReport", "EndToEndSupport", "ListBenchmark", "Tactus",
-        "TactusGeometry",
+        "ApplicationBenchmark", "BenchmarkReport", "EndToEndSupport", "ListBenchmark", "Replay", "Tactus",
+        "TactusGeometry", "TactusInterface",
       ], path: "Tests/BenchmarkTests", swiftSettings: strict),
 
     // What arrives from outside, made wild by seed.
