@@ -54,7 +54,9 @@ final class IdleInput: InputComponent {
     case .secondaryClick: return !inputDidArrive()
     case .hover: _ = inputDidArrive()
     case .keyboardLeave: wakingInput.removeKeys()
-    case .touches, .delivery, .resize, .frame, .presentation, .state, .end: break
+    case .touches, .delivery, .inputMethod, .acceleration, .rotation, .resize, .frame, .presentation, .state,
+      .end:
+      break
     }
     return true
   }

@@ -55,7 +55,7 @@ public final class Accelerometer {
     return source?.isAvailable ?? false
   }
 
-  /// A Boolean value that indicates whether samples come from ``receive(_:)`` alone: that of a simulated panel or a test.
+  /// A Boolean value that indicates whether samples come from ``receive(_:)`` alone: that of a simulated panel, a replay or a test.
   package var isSimulated = false {
     didSet { if isSimulated != oldValue { restart() } }
   }
@@ -105,10 +105,16 @@ public final class Accelerometer {
 // MARK: - Samples
 
 extension Accelerometer {
-  /// Receives a sample from the device, from a simulated panel or from a test, and passes it on to those consumers for which one is
-  /// due. A sample with a value that is not finite is ignored.
+  /// Receives a sample from the device, from a recording or from a test, and passes it on to those consumers for which one is due. A
+  /// sample with a value that is not finite is ignored.
   package func receive(_ acceleration: Acceleration) {
     guard acceleration.isFinite else { return }
+    application.components.permit(.acceleration(acceleration))
+    deliver(acceleration)
+  }
+
+  /// Passes a sample on to those consumers for which one is due.
+  func deliver(_ acceleration: Acceleration) {
     if hasDelegate {
       if let delegate {
         if delegateSchedule.delivers(acceleration.timestamp) {

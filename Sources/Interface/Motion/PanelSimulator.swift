@@ -54,7 +54,8 @@ final class PanelSimulator {
 
   private func turn(leftBy quarters: Int, at time: Double) {
     let orientation = application.deviceOrientation.turnedLeft(by: quarters)
-    application.accelerometer.receive(Self.gravity(orientation, at: time))
+    // A recording contains the key in its place.
+    application.accelerometer.deliver(Self.gravity(orientation, at: time))
     application.deviceDidRotate(to: orientation)
   }
 

@@ -48,6 +48,8 @@ package final class InputRecorder {
     record(
       .resize(
         window.surfaceSize, scale: window.scale, window.placement.bufferTransform, isTurn: false), in: window)
+    // It decides whether the application shows its own keyboard.
+    if window.inputMethod != .absent { record(.inputMethod(.service(window.inputMethod)), in: window) }
   }
 
   private func index(of window: Window) -> Int {

@@ -1,5 +1,6 @@
 internal import TactusGeometry
 internal import TactusInput
+internal import TactusSensors
 
 // MARK: - Reading
 
@@ -112,6 +113,17 @@ private struct RecordingLine {
         MagnificationMotion(
           phase: phase, source: source, scale: scale, location: location,
           translation: try point("the translation"), timestamp: timestamp))
+    case "edit": return .inputMethod(.edit(try edit()))
+    case "edit-end": return .inputMethod(.end(replacement: fields.isEmpty ? nil : try text()))
+    case "edit-direction":
+      return .inputMethod(.direction(isRightToLeft: try word(Words.directions, "a writing direction")))
+    case "input-method": return .inputMethod(.service(try word(Words.inputMethods, "the state")))
+    case "acceleration":
+      let timestamp = try number("the timestamp")
+      let (x, y) = (try number("the acceleration"), try number("the acceleration"))
+      return .acceleration(
+        Acceleration(x: x, y: y, z: try number("the acceleration"), timestamp: timestamp))
+    case "rotation": return .rotation(try word(Words.deviceOrientations, "the orientation"))
     case "resize": return try resize()
     case "frame":
       let timestamp = try number("the timestamp")
@@ -147,6 +159,42 @@ private struct RecordingLine {
     }
     guard !inputs.isEmpty else { throw Failure("no change of a touch") }
     return .touches(inputs, isDeferred: mode == "deferred")
+  }
+
+  private mutating func edit() throws(Failure) -> TextInputEdit {
+    var edit = TextInputEdit()
+    while let field = fields.popFirst() {
+      let parts = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2 else { throw Failure("“\(field.prefix(40))” is not a part of an edit") }
+      switch parts[0] {
+      case "delete":
+        let (before, after) = try integers(parts[1], "the deletion")
+        edit.deletion = .beside(before: before, after: after)
+      case "delete-part":
+        let (offset, length) = try integers(parts[1], "the deletion")
+        edit.deletion = .part(offset: offset, length: length)
+      case "insert": edit.insertedText = try text(parts[1])
+      case "caret":
+        let (cursor, anchor) = try integers(parts[1], "the caret")
+        edit.placement = .init(cursor: cursor, anchor: anchor)
+      case "marked": edit.markedText = try text(parts[1])
+      case "selected" where parts[1] == "none": edit.markedSelection = nil
+      case "selected":
+        let (start, end) = try integers(parts[1], "the selection")
+        guard start <= end else { throw Failure("the selection ends before it begins") }
+        edit.markedSelection = start..<end
+      default: throw Failure("“\(parts[0].prefix(40))” is not a part of an edit")
+      }
+    }
+    return edit
+  }
+
+  private func integers(_ text: Substring, _ name: String) throws(Failure) -> (Int, Int) {
+    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let first = numbers[0], let second = numbers[1] else {
+      throw Failure("\(name) is not two integers: “\(text.prefix(40))”")
+    }
+    return (first, second)
   }
 
   private mutating func pose() throws(Failure) -> StylusPose {
@@ -284,6 +332,8 @@ private struct RecordingLine {
   }
 
   /// Reads text, which begins with an apostrophe and contains bytes as `%` and two hexadecimal digits.
+  private mutating func text() throws(Failure) -> String { try text(try field("the text")) }
+
   private func text(_ field: Substring) throws(Failure) -> String {
     guard field.hasPrefix("'") else { throw Failure("text does not begin with an apostrophe") }
     var bytes: [UInt8] = []

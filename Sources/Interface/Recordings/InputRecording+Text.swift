@@ -1,5 +1,6 @@
 internal import TactusGeometry
 internal import TactusInput
+internal import TactusSensors
 
 // MARK: - Writing
 
@@ -49,6 +50,10 @@ extension InputRecording.Event {
       text += "zoom \(Words.phases.word(motion.phase)) \(Words.magnificationSources.word(motion.source))"
       text += " \(motion.timestamp) \(motion.location.x) \(motion.location.y) \(motion.scale)"
       text += " \(motion.translation.x) \(motion.translation.y)"
+    case .inputMethod(let event): write(event, to: &text)
+    case .acceleration(let sample):
+      text += "acceleration \(sample.timestamp) \(sample.x) \(sample.y) \(sample.z)"
+    case .rotation(let orientation): text += "rotation \(Words.deviceOrientations.word(orientation))"
     case .resize(let size, let scale, let transform, let isTurn):
       text += "resize \(size.width) \(size.height) \(scale) \(transform.rawValue)"
       if isTurn { text += " turn" }
@@ -59,6 +64,32 @@ extension InputRecording.Event {
     case .end: text += "end"
     }
     text += "\n"
+  }
+
+  private func write(_ event: InputMethodEvent, to text: inout String) {
+    switch event {
+    case .service(let service): text += "input-method \(Words.inputMethods.word(service))"
+    case .end(let replacement):
+      text += "edit-end"
+      if let replacement { text += " '\(escaped(replacement))" }
+    case .direction(let isRightToLeft):
+      text += "edit-direction \(Words.directions.word(isRightToLeft))"
+    case .edit(let edit):
+      text += "edit"
+      switch edit.deletion {
+      case .beside(let before, let after): text += " delete=\(before),\(after)"
+      case .part(let offset, let length): text += " delete-part=\(offset),\(length)"
+      case nil: break
+      }
+      if !edit.insertedText.isEmpty { text += " insert='\(escaped(edit.insertedText))" }
+      if let placement = edit.placement { text += " caret=\(placement.cursor),\(placement.anchor)" }
+      if !edit.markedText.isEmpty { text += " marked='\(escaped(edit.markedText))" }
+      if let selection = edit.markedSelection {
+        if selection != 0..<0 { text += " selected=\(selection.lowerBound),\(selection.upperBound)" }
+      } else {
+        text += " selected=none"
+      }
+    }
   }
 
   /// Returns text of which each byte other than a letter or digit of ASCII is written as `%` and two hexadecimal digits.
@@ -130,6 +161,13 @@ enum Words {
   static let scrollSources = Table<ScrollMotion.Source>((.wheel, "wheel"), (.continuous, "continuous"))
   static let magnificationSources = Table<MagnificationMotion.Source>(
     (.wheel, "wheel"), (.touchpad, "touchpad"))
+  static let deviceOrientations = Table<DeviceOrientation>(
+    (.unknown, "unknown"), (.portrait, "portrait"), (.portraitUpsideDown, "portrait-upside-down"),
+    (.landscapeLeft, "landscape-left"), (.landscapeRight, "landscape-right"), (.faceUp, "face-up"),
+    (.faceDown, "face-down"))
+  static let inputMethods = Table<InputMethodService>(
+    (.absent, "absent"), (.possible, "possible"), (.serving, "serving"))
+  static let directions = Table<Bool?>((nil, "natural"), (false, "left-to-right"), (true, "right-to-left"))
   static let states = Table<Application.State>(
     (.active, "active"), (.inactive, "inactive"), (.background, "background"))
 }

@@ -17,6 +17,12 @@ final class InputReplay: FrameObserver {
   private var timer: ClockTimer?
   private weak var observedWindow: Window?
   private var touches = ReplayedTouches(firstIdentifier: firstIdentifier)
+  /// A Boolean value that indicates whether the recording contains how the panel was moved, in place of the device.
+  private let movesPanel: Bool
+  /// Whether the accelerometer was simulated before the replay; nil if the replay does not simulate it.
+  private var wasSimulated: Bool?
+  /// What was known of input methods before the replay, by the positions of the windows.
+  private var inputMethods: [Int: InputMethodService] = [:]
 
   /// The first identifier of touches and keys: beyond those of touchscreens, below those of pointers.
   private static let firstIdentifier: UInt64 = 1 << 62
@@ -27,15 +33,20 @@ final class InputReplay: FrameObserver {
   init(_ recording: InputRecording, speed: Double, application: Application) {
     var firstFrame: Double?
     var events: [InputRecording.Event] = []
+    var movesPanel = false
     for event in recording.events {
       switch event.content {
       case .frame: if firstFrame == nil { firstFrame = event.time }
-      case .touches, .key, .keyboardLeave, .hover, .secondaryClick, .scroll, .magnification:
+      case .touches, .key, .keyboardLeave, .hover, .secondaryClick, .scroll, .magnification, .inputMethod:
         events.append(event)
+      case .acceleration, .rotation:
+        events.append(event)
+        movesPanel = true
       case .delivery, .resize, .presentation, .state, .end: break
       }
     }
     self.events = events
+    self.movesPanel = movesPanel
     recordedStart = firstFrame ?? recording.events.first?.time ?? 0
     self.speed = speed.isNaN ? 1 : min(max(speed, Self.minimumSpeed), Self.maximumSpeed)
     self.application = application
@@ -43,18 +54,28 @@ final class InputReplay: FrameObserver {
 
   /// Begins with the next frame of the first window.
   func begin() {
+    if movesPanel {
+      // Samples of the device in between would be another motion.
+      wasSimulated = application.accelerometer.isSimulated
+      application.accelerometer.isSimulated = true
+    }
     guard let window = application.windows.first else { return }
     observedWindow = window
     window.addFrameObserver(self)
     window.setNeedsFrame()
   }
 
-  /// Ends the replay, and cancels its touches.
+  /// Ends the replay, cancels its touches, and gives the accelerometer and the input methods back to the devices.
   func end() {
     observedWindow?.removeFrameObserver(self)
     timer?.cancel()
     timer = nil
     next = events.count
+    if let wasSimulated = wasSimulated.take() { application.accelerometer.isSimulated = wasSimulated }
+    for (window, service) in inputMethods where window < application.windows.count {
+      application.windows[window].inputMethod = service
+    }
+    inputMethods.removeAll()
     for (window, inputs) in touches.cancellations(at: application.clock.now)
     where window < application.windows.count {
       application.windows[window].receive(inputs, deferringMotion: false)
@@ -99,6 +120,15 @@ final class InputReplay: FrameObserver {
     case .magnification(var motion):
       motion.timestamp = time(of: motion.timestamp)
       window.receive(motion)
+    case .inputMethod(let input):
+      if case .service = input, inputMethods[event.window] == nil {
+        inputMethods[event.window] = window.inputMethod
+      }
+      window.receive(input, at: application.clock.now)
+    case .acceleration(var acceleration):
+      acceleration.timestamp = time(of: acceleration.timestamp)
+      application.accelerometer.receive(acceleration)
+    case .rotation(let orientation): application.deviceDidRotate(to: orientation)
     case .delivery, .resize, .frame, .presentation, .state, .end: break
     }
   }

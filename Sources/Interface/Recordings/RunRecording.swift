@@ -22,6 +22,8 @@ final class RunRecording: InputComponent {
   }
 
   func permits(_ event: RunEvent, in window: Window?) -> Bool {
+    // The edit that means the Return key is recorded, and presses it again.
+    if case .key(let input) = event, input.identifier == Window.inputMethodReturn { return true }
     recorder?.record(event, in: window)
     return true
   }

@@ -55,6 +55,11 @@ extension TestWindow {
       case .magnification(var motion):
         motion.timestamp += offset
         target.receive(motion)
+      case .inputMethod(let input): target.receive(input, at: now)
+      case .acceleration(var acceleration):
+        acceleration.timestamp += offset
+        application.accelerometer.receive(acceleration)
+      case .rotation(let orientation): application.deviceDidRotate(to: orientation)
       case .resize(let size, let scale, let transform, let isTurn):
         // The first size of each window is recorded although it may not have changed.
         if size != target.surfaceSize || scale != target.scale

@@ -29,6 +29,18 @@ struct InputRecordingFormatTests {
         kind: pick([.down, .motion, .up, .cancel]), identifier: random.next(),
         type: pick([.direct, .indirectPointer, .stylus, .indirect]), sample: sample)
     }
+    func edit() -> TextInputEdit {
+      func integer() -> Int { pick([0, 1, -1, Int.min, Int.max, Int(random.next() % 9)]) }
+      var edit = TextInputEdit()
+      edit.deletion = pick([
+        nil, .beside(before: integer(), after: integer()), .part(offset: integer(), length: integer()),
+      ])
+      edit.insertedText = pick(["", "\n", "a b=c,d", "'%", "\u{0}é"])
+      edit.placement = pick([nil, .init(cursor: integer(), anchor: integer())])
+      edit.markedText = pick(["", "x", "👍🏽 ="])
+      edit.markedSelection = pick([nil, 0..<0, 1..<4])
+      return edit
+    }
     var recording = InputRecording()
     for _ in 0..<60 {
       time += random.uniform() * pick([0, 1e-6, 0.01, 3])
@@ -61,6 +73,12 @@ struct InputRecordingFormatTests {
           OutputTransform(rawValue: UInt32(random.next() % 8)) ?? .normal, isTurn: pick([true, false])),
         .frame(FrameTiming(timestamp: time, targetTimestamp: time + 0.1, refreshInterval: 1 / 59.94)),
         .presentation(time + random.uniform()),
+        .acceleration(
+          Acceleration(x: random.normal(), y: random.normal(), z: random.normal(), timestamp: time)),
+        .rotation(pick(DeviceOrientation.allCases)), .inputMethod(.edit(edit())),
+        .inputMethod(.end(replacement: pick([nil, "", "ab c"]))),
+        .inputMethod(.direction(isRightToLeft: pick([nil, true, false]))),
+        .inputMethod(.service(pick([.absent, .possible, .serving]))),
       ]
       recording.events.append(.init(time: time, window: Int(random.next() % 3), pick(contents)))
     }
@@ -142,6 +160,13 @@ struct InputRecordingFormatTests {
       (header + "1 0 key down 1 1 30 0 'a b\n", "line 2: text does not begin with an apostrophe"),
       (header + "1 0 key down 1 1 30 0 '%f '\n", "line 2: “%” is not followed by two hexadecimal digits"),
       (header + "1 0 key down 1 1 30 0 '%ff '\n", "line 2: text is not UTF-8"),
+      (header + "1 0 edit insert=a\n", "line 2: text does not begin with an apostrophe"),
+      (header + "1 0 edit selected=4,1\n", "line 2: the selection ends before it begins"),
+      (header + "1 0 edit delete=1\n", "line 2: the deletion is not two integers: “1”"),
+      (header + "1 0 edit bold\n", "line 2: “bold” is not a part of an edit"),
+      (header + "1 0 edit\n", ""),
+      (header + "1 0 acceleration 1 0 nan 0\n", "line 2: the acceleration is not a number up to 10¹²: “nan”"),
+      (header + "1 0 rotation left\n", "line 2: “left” is not the orientation"),
     ])
   func invalid(text: String, message: String) {
     do throws(InputRecordingError) {
@@ -152,7 +177,8 @@ struct InputRecordingFormatTests {
     }
   }
 
-  @Test("W9 a recording written before clicks of the secondary button were recorded is read")
+  @Test(
+    "W9 a recording is read that was written before clicks, samples and what input methods do were recorded")
   func older() throws {
     let text = Self.header + "1.5 0 hover 1.5 5.0 6.0\n2.0 0 end\n"
     let recording = try InputRecording(text: text)

@@ -1,5 +1,6 @@
 package import TactusGeometry
 package import TactusInput
+package import TactusSensors
 
 /// What happens to an application and its windows, as components learn of it and recordings contain it.
 package enum RunEvent: Sendable, Hashable {
@@ -19,6 +20,12 @@ package enum RunEvent: Sendable, Hashable {
   case scroll(ScrollMotion)
   /// A window received zooming with a wheel or a touchpad.
   case magnification(MagnificationMotion)
+  /// An input method did something to a window.
+  case inputMethod(InputMethodEvent)
+  /// The accelerometer measured a sample.
+  case acceleration(Acceleration)
+  /// The panel was turned to another position, by samples or by what else reports it.
+  case rotation(DeviceOrientation)
   /// A window appeared, or the geometry of its surface changed.
   case resize(Size, scale: Double, OutputTransform, isTurn: Bool)
   /// A window prepared a frame.

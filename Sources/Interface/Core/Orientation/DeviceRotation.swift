@@ -16,6 +16,7 @@ extension Application {
   /// Rotates the interface of all windows for the position in which the panel is held.
   package func deviceDidRotate(to orientation: DeviceOrientation) {
     guard orientation != deviceOrientation else { return }
+    components.permit(.rotation(orientation))
     component(orMake: DeviceRotation()).orientation = orientation
     for window in windows { window.deviceDidRotate(to: orientation) }
   }

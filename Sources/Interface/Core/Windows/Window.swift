@@ -39,7 +39,12 @@ open class Window: View {
   }
   /// What is known of an input method that types into the window. Default: there is none; the platform sets it.
   package var inputMethod = InputMethodService.absent {
-    didSet { if inputMethod == .serving, oldValue != .serving { application?.typingDevicesDidChange() } }
+    didSet {
+      if inputMethod != oldValue {
+        application?.components.permit(.inputMethod(.service(inputMethod)), in: self)
+      }
+      if inputMethod == .serving, oldValue != .serving { application?.typingDevicesDidChange() }
+    }
   }
   /// A Boolean value that indicates whether an input method serves the window, so that no other keyboard is needed.
   package var isServedByInputMethod: Bool {

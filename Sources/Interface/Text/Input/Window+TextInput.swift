@@ -13,6 +13,7 @@ extension Window {
   ///   - time: The present time, in seconds on the event clock.
   package func receive(_ edit: TextInputEdit, at time: Double) {
     guard let input = textInput else { return }
+    application?.components.permit(.inputMethod(.edit(edit)), in: self)
     edit.apply(to: input)
     guard edit.isReturn else { return }
     let key = Key(keyCode: .return, characters: "\r")
@@ -22,7 +23,51 @@ extension Window {
   }
 
   /// The identifier of the Return key of input methods, beyond those of keyboards.
-  private static let inputMethodReturn = UInt64.max
+  static let inputMethodReturn = UInt64.max
+
+  /// Makes the marked text final because an input method no longer composes it.
+  ///
+  /// - Parameter replacement: Its final form; nil to keep it.
+  package func endComposition(replacement: String?) {
+    guard let input = textInput, input.markedTextRange != nil else { return }
+    application?.components.permit(.inputMethod(.end(replacement: replacement)), in: self)
+    guard let replacement else { return accept(input) }
+    if replacement.isEmpty {
+      input.setMarkedText(nil, selectedRange: nil)
+    } else {
+      input.insertText(replacement)
+    }
+    // A delegate may have refused the replacement.
+    if input.markedTextRange != nil { accept(input) }
+  }
+
+  /// Makes the marked text final, with the caret at its end: the next key must not replace what the input method had selected in it.
+  private func accept(_ input: any TextInput) {
+    let end = input.markedTextRange?.upperBound
+    input.unmarkText()
+    guard let end, let selection = input.selectedTextRange, !selection.isEmpty, end <= input.endOfDocument
+    else {
+      return
+    }
+    input.selectedTextRange = end..<end
+  }
+
+  /// Sets the writing direction of the text that is being edited; nil for the one that it has by itself.
+  package func setBaseWritingDirection(isRightToLeft: Bool?) {
+    guard let input = textInput else { return }
+    application?.components.permit(.inputMethod(.direction(isRightToLeft: isRightToLeft)), in: self)
+    input.setBaseWritingDirection(isRightToLeft.map { $0 ? .rightToLeft : .leftToRight })
+  }
+
+  /// Repeats what an input method did at a time, in seconds on the event clock.
+  package func receive(_ event: InputMethodEvent, at time: Double) {
+    switch event {
+    case .edit(let edit): receive(edit, at: time)
+    case .end(let replacement): endComposition(replacement: replacement)
+    case .direction(let isRightToLeft): setBaseWritingDirection(isRightToLeft: isRightToLeft)
+    case .service(let service): inputMethod = service
+    }
+  }
 
   /// Returns a rectangle of the text that is being edited in the coordinates of the window; nil if no view has the text.
   package func convertFromTextInput(_ rect: Rect) -> Rect? {

@@ -76,7 +76,7 @@ final class TextInputRelay {
       platform.typingDevicesDidChange()
     case .ended(let replacement, let field):
       releaseKeys()
-      platform.window(editing: field)?.endComposition(replacement: replacement)
+      platform.window(editing: field)?.window.endComposition(replacement: replacement)
       platform.textInputNeedsUpdate = true
     case .edit(let edit, let field):
       guard let window = platform.window(editing: field) else { return }
@@ -86,8 +86,7 @@ final class TextInputRelay {
     case .keyDown(let key, let field): press(key, field)
     case .keyUp(let symbol): release(symbol)
     case .direction(let isRightToLeft, let field):
-      platform.window(editing: field)?.window.textInput?.setBaseWritingDirection(
-        isRightToLeft.map { $0 ? .rightToLeft : .leftToRight })
+      platform.window(editing: field)?.window.setBaseWritingDirection(isRightToLeft: isRightToLeft)
     }
   }
 

@@ -16,7 +16,7 @@ extension WaylandWindow: TextInputDelegate {
 
   /// Ends the editing by input methods because the surface is about to be destroyed.
   func endTextInput() {
-    endComposition(replacement: nil)
+    window.endComposition(replacement: nil)
     if let input = editedText?.input, input.inputDelegate === self { input.inputDelegate = nil }
     editedText = nil
     // A request must not name the surface later.
@@ -72,31 +72,5 @@ extension WaylandWindow: TextInputDelegate {
     // It lights a blanked panel, but is not swallowed, because the input method counts on its effect.
     platform.blanking?.receiveHover()
     window.receive(edit, at: time)
-  }
-
-  /// Makes the marked text final because the input method no longer composes it.
-  ///
-  /// - Parameter replacement: Its final form; nil to keep it.
-  func endComposition(replacement: String?) {
-    guard let input = window.textInput, input.markedTextRange != nil else { return }
-    guard let replacement else { return accept(input) }
-    if replacement.isEmpty {
-      input.setMarkedText(nil, selectedRange: nil)
-    } else {
-      input.insertText(replacement)
-    }
-    // A delegate may have refused the replacement.
-    if input.markedTextRange != nil { accept(input) }
-  }
-
-  /// Makes the marked text final, with the caret at its end: the next key must not replace what the input method had selected in it.
-  private func accept(_ input: any TextInput) {
-    let end = input.markedTextRange?.upperBound
-    input.unmarkText()
-    guard let end, let selection = input.selectedTextRange, !selection.isEmpty, end <= input.endOfDocument
-    else {
-      return
-    }
-    input.selectedTextRange = end..<end
   }
 }
