@@ -14,7 +14,7 @@ extension EndToEnd {
     ]
 
     /// The size of the panel, in pixels.
-    private static let panel = Size(width: 800, height: 480)
+    static let panel = Size(width: 800, height: 480)
 
     /// Two pictures of the start page: at rest, and with a card pressed.
     struct Pictures {
@@ -47,10 +47,10 @@ extension EndToEnd {
     }
 
     /// The location of the first card in the interface.
-    private static func card(_ size: Size) -> Point { Point(x: 90, y: size.width > size.height ? 172 : 200) }
+    static func card(_ size: Size) -> Point { Point(x: 90, y: size.width > size.height ? 172 : 200) }
 
     /// The pictures of an upright interface of a size.
-    private static func upright(_ size: Size) throws -> Pictures {
+    static func upright(_ size: Size) throws -> Pictures {
       let pictures = try show(size, .normal, press: card(size))
       #expect(
         pictures.rest.differingPixels(from: pictures.pressed, tolerance: 2) > 1000, "no card was pressed")
