@@ -159,7 +159,7 @@ let package = Package(
 
     // An application under a real compositor, with a touchscreen that the test controls.
     .target(
-      name: "TactusEndToEndTesting", dependencies: ["TactusGeometry", "TactusTesting"],
+      name: "TactusEndToEndTesting", dependencies: ["TactusCLibrary", "TactusGeometry", "TactusTesting"],
       path: "Sources/Products/EndToEndTesting",
       resources: [.embedInCode("WestonTouchModule/touch-injection.c")], swiftSettings: strict),
 
@@ -276,7 +276,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "SensorsTests",
-      dependencies: ["SensorRecordings", "TactusCLibrary", "TactusSensors", "TactusTesting"],
+      dependencies: [
+        "SensorRecordings", "TactusCLibrary", "TactusSensors", "TactusTesting", "TactusThreads",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "DynamicsTests",

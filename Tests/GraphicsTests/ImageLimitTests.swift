@@ -2,6 +2,7 @@ import CTactusTurboJPEG
 import Dispatch
 import Foundation
 import Synchronization
+import TactusCLibrary
 import TactusGeometry
 import TactusPixels
 import Testing
@@ -17,9 +18,9 @@ struct ImageLimitTests {
   }
 
   private static func time(_ body: () throws -> Void) rethrows -> Double {
-    let start = MonotonicClock.threadTime
+    let start = threadTime()
     try body()
-    return MonotonicClock.threadTime - start
+    return threadTime() - start
   }
 
   // MARK: PNG
@@ -364,8 +365,8 @@ struct ImageWorkersTests {
       let done = DispatchSemaphore(value: 0)
       workers.add { done.signal() }
       #expect(done.wait(timeout: .now() + 60) == .success)
-      let end = MonotonicClock.now + 60
-      while workers.threadCount > 0, MonotonicClock.now < end { sched_yield() }
+      let end = monotonicTime() + 60
+      while workers.threadCount > 0, monotonicTime() < end { sched_yield() }
       #expect(workers.threadCount == 0)
     }
   }

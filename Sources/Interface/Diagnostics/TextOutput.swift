@@ -8,15 +8,6 @@ enum TextOutput {
   @discardableResult
   static func write(_ text: String, to descriptor: Int32) -> Bool {
     var text = text
-    return text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
-      while !rest.isEmpty {
-        let count = TactusCLibrary.write(descriptor, rest.baseAddress, rest.count)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return false }
-        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-      }
-      return true
-    }
+    return text.withUTF8 { writeBytes(descriptor, from: UnsafeRawBufferPointer($0)) }
   }
 }

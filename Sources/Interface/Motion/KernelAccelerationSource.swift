@@ -1,4 +1,5 @@
 internal import Logging
+import TactusCLibrary
 
 /// The accelerometer that the kernel shows: buffered where it has a trigger, and polled otherwise.
 ///
@@ -47,7 +48,7 @@ final class KernelAccelerationSource: AccelerationSource {
   init(
     root: String, matrix: String?, clock: EventClock, descriptors: DescriptorWatches, logger: Logger,
     reader: AccelerationReader? = nil,
-    time: @escaping () -> Double = ReadingCost.now
+    time: @escaping () -> Double = monotonicTime
   ) {
     self.root = root
     self.matrix = matrix

@@ -1,5 +1,3 @@
-import TactusCLibrary
-
 /// How long it takes to read a sensor's attributes, which are transfers over a bus.
 ///
 /// A single slow reading is that of a busy machine; only if all of the latest ones are slow is the bus.
@@ -25,12 +23,5 @@ struct ReadingCost {
   /// The minimum time between two readings, in seconds; 0 before enough of them are known.
   var minimumInterval: Double {
     durations.count < Self.count ? 0 : (durations.min() ?? 0) / Self.maximumShare
-  }
-
-  /// The present time for the measurement of durations, in seconds.
-  static func now() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

@@ -15,7 +15,6 @@ extension InputRecording {
     var isComplete = false
     while !isComplete {
       let count = Self.read(descriptor, into: &bytes)
-      if count < 0, errno == EINTR { continue }
       if count < 0 { throw .file(path: path, reason: String(cString: strerror(errno))) }
       guard bytes.count <= Self.maximumFileSize else {
         throw .file(path: path, reason: "larger than \(Self.maximumFileSize) bytes")
@@ -31,7 +30,7 @@ extension InputRecording {
   private static func read(_ descriptor: Int32, into bytes: inout [UInt8]) -> Int {
     var count = 0
     let chunk = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, initializedCount in
-      count = TactusCLibrary.read(descriptor, buffer.baseAddress, buffer.count)
+      count = retryOnInterrupt { TactusCLibrary.read(descriptor, buffer.baseAddress, buffer.count) }
       initializedCount = max(0, count)
     }
     bytes += chunk

@@ -1,4 +1,5 @@
 import Foundation
+internal import TactusCLibrary
 
 /// The connection to the module of Weston that provides the touchscreen and the keyboard of a ``WestonSession``.
 final class InjectionConnection {
@@ -34,8 +35,7 @@ final class InjectionConnection {
         throw EndToEndError.refused(command: line, reason: String(response.dropFirst("error ".count)))
       }
       var buffer = [UInt8](repeating: 0, count: 256)
-      let count = recv(socket, &buffer, buffer.count, 0)
-      if count < 0 && errno == EINTR { continue }
+      let count = retryOnInterrupt { recv(socket, &buffer, buffer.count, 0) }
       guard count > 0 else { throw EndToEndError.timedOut("no response to \"\(line)\"") }
       received += buffer[..<count]
     }

@@ -90,36 +90,14 @@ enum SVGRendererTool {
 
   /// Fills a buffer from the socket, and returns `false` if the application has closed it.
   private static func read(into buffer: UnsafeMutableRawBufferPointer) -> Bool {
-    var position = 0
-    while position < buffer.count, let start = buffer.baseAddress {
-      let count = readBytes(socket, start + position, buffer.count - position)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      position += count
-    }
-    return true
+    readBytes(socket, into: buffer) == buffer.count
   }
 
   private static func write(_ bytes: UnsafeRawBufferPointer) {
-    var position = 0
-    while position < bytes.count, let start = bytes.baseAddress {
-      let count = writeBytes(socket, start + position, bytes.count - position)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { exit(1) }
-      position += count
-    }
+    guard writeBytes(socket, from: bytes) else { exit(1) }
   }
 
   private static func complain(_ text: String) {
-    let bytes = Array(text.utf8)
-    _ = writeBytes(STDERR_FILENO, bytes, bytes.count)
+    _ = Array(text.utf8).withUnsafeBytes { writeBytes(STDERR_FILENO, from: $0) }
   }
-}
-
-private func readBytes(_ file: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
-  read(file, bytes, count)
-}
-
-private func writeBytes(_ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
-  write(file, bytes, count)
 }

@@ -8,8 +8,7 @@ package func readBytes(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferP
   guard let start = buffer.baseAddress else { return 0 }
   var count = 0
   while count < buffer.count {
-    let length = read(descriptor, start + count, buffer.count - count)
-    if length < 0, errno == EINTR { continue }
+    let length = retryOnInterrupt { read(descriptor, start + count, buffer.count - count) }
     guard length >= 0 else { return nil }
     if length == 0 { break }
     count += length

@@ -1,5 +1,6 @@
 import CTactusTurboJPEG
 import Foundation
+import TactusCLibrary
 import TactusGeometry
 import TactusPixels
 import Testing
@@ -27,17 +28,17 @@ struct ImageFuzzTests {
     let helpers = SVGHelpers()
     let good = try #require(ImageMaker.samples(of: name).first)
     let request = ImageRequest(scale: 1, limits: Self.limits)
-    let end = MonotonicClock.now + Self.settings.seconds * share
+    let end = monotonicTime() + Self.settings.seconds * share
     let memory = Self.residentBytes
     var (count, pictures, ended) = (0, 0, 0)
     func decode(_ data: [UInt8], _ request: ImageRequest) throws(ImageDecodingError) -> Bitmap {
       ImageFormat(sniffing: data) == .svg
         ? try helpers.render(data, request) : try ImageDecoder.decode(data, request)
     }
-    while MonotonicClock.now < end || count < 5 {
+    while monotonicTime() < end || count < 5 {
       var maker = ImageMaker(seed: Self.seed &+ UInt64(count))
       let data = make(&maker)
-      let (clock, processor) = (MonotonicClock.now, MonotonicClock.threadTime)
+      let (clock, processor) = (monotonicTime(), threadTime())
       do throws(ImageDecodingError) {
         let bitmap = try decode(data, request)
         pictures += 1
@@ -49,8 +50,8 @@ struct ImageFuzzTests {
         }
       }
       // Allows additional time for converting the pixels, and for the system to end a process.
-      #expect(MonotonicClock.threadTime - processor < 2, "\(name) \(count), seed \(Self.seed)")
-      #expect(MonotonicClock.now - clock < 10, "\(name) \(count), seed \(Self.seed)")
+      #expect(threadTime() - processor < 2, "\(name) \(count), seed \(Self.seed)")
+      #expect(monotonicTime() - clock < 10, "\(name) \(count), seed \(Self.seed)")
       if count % 20 == 0 || ended > 0 {
         #expect(throws: Never.self, "after \(name) \(count), seed \(Self.seed)") {
           try decode(good, ImageRequest(scale: 1))

@@ -1,5 +1,6 @@
 import Dispatch
 import Synchronization
+import TactusCLibrary
 import TactusThreads
 
 /// Threads that decode and draw images: two at a time, so that a processor is left for scrolling, and another for each that takes
@@ -105,7 +106,7 @@ final class ImageWorkers: Sendable {
   }
 
   private func step(_ number: Int, isIdle: Bool) -> Step {
-    let now = MonotonicClock.now
+    let now = monotonicTime()
     return state.withLock { state in
       state.startTimes[number] = nil
       if state.hasPending {

@@ -61,10 +61,7 @@ final class SVGHelper: Sendable {
 
   /// Returns the result of `waitpid`: 0 if the process is running and `WNOHANG` is set, -1 if it is no child of this process.
   private func wait(_ status: inout Int32, _ options: Int32) -> pid_t {
-    while true {
-      let result = waitpid(processIdentifier, &status, options)
-      if result >= 0 || errno != EINTR { return result }
-    }
+    retryOnInterrupt { waitpid(processIdentifier, &status, options) }
   }
 
   /// A Boolean value that indicates whether the process is waiting for a request, and has neither ended nor sent anything.
@@ -147,7 +144,7 @@ final class SVGHelper: Sendable {
   func render(
     _ data: [UInt8], _ request: SVGRequest, within seconds: Double, load: ImageLoad?
   ) throws(Failure) -> (reply: SVGReply, bitmap: Bitmap?) {
-    let deadline = MonotonicClock.now + seconds
+    let deadline = monotonicTime() + seconds
     try send(request.bytes, deadline, load)
     try send(data, deadline, load)
     let head = UnsafeMutableRawBufferPointer.allocate(byteCount: SVGReply.size, alignment: 8)
@@ -173,11 +170,13 @@ final class SVGHelper: Sendable {
     while position < bytes.count {
       try wait(for: POLLOUT, deadline, load)
       let count = bytes.withUnsafeBytes { bytes in
-        bytes.baseAddress.map {
-          sendBytes(socket, $0 + position, bytes.count - position, Self.noSignal | Self.noWaiting)
+        bytes.baseAddress.map { start in
+          retryOnInterrupt {
+            sendBytes(socket, start + position, bytes.count - position, Self.noSignal | Self.noWaiting)
+          }
         } ?? 0
       }
-      if count < 0, errno == EINTR || errno == EAGAIN { continue }
+      if count < 0, errno == EAGAIN { continue }
       guard count > 0 else { throw .ended }
       position += count
     }
@@ -192,8 +191,8 @@ final class SVGHelper: Sendable {
     var position = 0
     while position < bytes.count, let start = bytes.baseAddress {
       try wait(for: POLLIN, deadline, load)
-      let count = recv(socket, start + position, bytes.count - position, Self.noWaiting)
-      if count < 0, errno == EINTR || errno == EAGAIN { continue }
+      let count = retryOnInterrupt { recv(socket, start + position, bytes.count - position, Self.noWaiting) }
+      if count < 0, errno == EAGAIN { continue }
       guard count > 0 else { throw .ended }
       position += count
     }
@@ -202,7 +201,7 @@ final class SVGHelper: Sendable {
   /// Waits until the socket is ready, and checks for cancellation every tenth of a second.
   private func wait(for event: Int32, _ deadline: Double, _ load: ImageLoad?) throws(Failure) {
     while true {
-      let left = deadline - MonotonicClock.now
+      let left = deadline - monotonicTime()
       if load?.isCancelled == true { throw .cancelled }
       guard left > 0 else { throw .timedOut }
       var state = pollfd(fd: socket, events: Int16(event), revents: 0)

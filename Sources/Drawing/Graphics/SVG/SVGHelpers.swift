@@ -114,7 +114,7 @@ final class SVGHelpers: Sendable {
   // MARK: - Quarantine
 
   private func quarantinedError(for hash: Int) -> ImageDecodingError? {
-    let now = MonotonicClock.now
+    let now = monotonicTime()
     return state.withLock { state in
       state.quarantined.removeAll { $0.until <= now }
       return state.quarantined.first { $0.hash == hash }?.error
@@ -122,7 +122,7 @@ final class SVGHelpers: Sendable {
   }
 
   private func addToQuarantine(_ error: ImageDecodingError, _ hash: Int) -> ImageDecodingError {
-    let until = MonotonicClock.now + Self.quarantine
+    let until = monotonicTime() + Self.quarantine
     state.withLock { state in
       state.failures += 1
       state.quarantined.append((hash, until, error))

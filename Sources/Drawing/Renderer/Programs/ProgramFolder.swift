@@ -114,27 +114,9 @@ final class ProgramFolder {
     let file = openat(folder, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard file >= 0 else { return }
     // The process's umask may have removed permissions.
-    let isWhole = fchmod(file, 0o600) == 0 && Self.write(bytes, to: file)
+    let isWhole = fchmod(file, 0o600) == 0 && bytes.withUnsafeBytes { writeBytes(file, from: $0) }
     if close(file) != 0 || !isWhole || renameat(folder, temporary, folder, name) != 0 {
       unlinkat(folder, temporary, 0)
-    }
-  }
-
-  private static func write(_ bytes: [UInt8], to file: Int32) -> Bool {
-    bytes.withUnsafeBytes { bytes in
-      var position = 0
-      while position < bytes.count {
-        guard let start = bytes.baseAddress else { return false }
-        #if canImport(Glibc)
-        let part = Glibc.write(file, start + position, bytes.count - position)
-        #else
-        let part = Musl.write(file, start + position, bytes.count - position)
-        #endif
-        if part < 0, errno == EINTR { continue }
-        guard part > 0 else { return false }
-        position += part
-      }
-      return true
     }
   }
 

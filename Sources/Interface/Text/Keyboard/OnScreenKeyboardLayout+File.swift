@@ -17,10 +17,9 @@ extension OnScreenKeyboardLayout {
     while bytes.count <= Self.maximumLength {
       var count = 0
       bytes += [UInt8](unsafeUninitializedCapacity: 1 << 14) { buffer, initializedCount in
-        count = read(descriptor, buffer.baseAddress, buffer.count)
+        count = retryOnInterrupt { read(descriptor, buffer.baseAddress, buffer.count) }
         initializedCount = max(0, count)
       }
-      if count < 0, errno == EINTR { continue }
       guard count >= 0 else {
         throw OnScreenKeyboardLayoutError("\(path): \(String(cString: strerror(errno)))")
       }

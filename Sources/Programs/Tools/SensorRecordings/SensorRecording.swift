@@ -1,4 +1,5 @@
 import Foundation
+import TactusCLibrary
 package import TactusSensors
 
 /// A recording of an accelerometer: a folder that is laid out like the kernel's, with the recorded scans beside the character device.
@@ -109,9 +110,5 @@ package struct SensorRecording: Sendable {
   }
 
   /// The present time of the monotonic clock in seconds.
-  package static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
-  }
+  package static var now: Double { monotonicTime() }
 }

@@ -52,6 +52,6 @@ final class DMAMapping: Sendable {
   /// Begins or ends an access. Descriptors of ordinary memory need none and refuse it, which has no effect.
   static func synchronize(_ descriptor: Int32, _ flags: UInt64) {
     var flags = flags
-    while ioctl(descriptor, synchronizationRequest, &flags) != 0, errno == EINTR || errno == EAGAIN {}
+    while retryOnInterrupt({ ioctl(descriptor, synchronizationRequest, &flags) }) != 0, errno == EAGAIN {}
   }
 }

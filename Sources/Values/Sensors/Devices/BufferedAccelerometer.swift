@@ -114,9 +114,11 @@ package final class BufferedAccelerometer {
   ///   - samples: An array to which they are appended.
   package func read(at arrival: Double, into samples: inout [Acceleration]) throws(SensorError) {
     guard isOpen else { return }
-    let length = TactusCLibrary.read(descriptor, bytes.baseAddress! + count, bytes.count - count)
+    let length = retryOnInterrupt {
+      TactusCLibrary.read(descriptor, bytes.baseAddress! + count, bytes.count - count)
+    }
     guard length > 0 else {
-      if length < 0, errno == EAGAIN || errno == EINTR { return }
+      if length < 0, errno == EAGAIN { return }
       let reason = length == 0 ? "the device was closed" : errorDescription()
       throw SensorError("\(device.node): \(reason)")
     }

@@ -141,7 +141,7 @@ extension BackgroundReader {
   /// Waits for the timer. Returns `false` when the thread must end.
   private func sleep() -> Bool {
     var expirations: UInt64 = 0
-    while read(timer, &expirations, MemoryLayout<UInt64>.size) < 0, errno == EINTR {}
+    _ = retryOnInterrupt { read(timer, &expirations, MemoryLayout<UInt64>.size) }
     return !isStopping.load(ordering: .sequentiallyConsistent)
   }
 

@@ -30,9 +30,10 @@ package final class KeymapFile {
     var length = 0
     while length < bytes.count {
       let count = bytes.withUnsafeMutableBytes { buffer in
-        pread(descriptor, buffer.baseAddress?.advanced(by: length), buffer.count - length, off_t(length))
+        retryOnInterrupt {
+          pread(descriptor, buffer.baseAddress?.advanced(by: length), buffer.count - length, off_t(length))
+        }
       }
-      if count < 0, errno == EINTR { continue }
       guard count > 0 else { throw .unreadable }
       length += count
     }

@@ -119,7 +119,7 @@ final class PipeReader {
         return finish(received)
       } else if reason == EAGAIN {
         break
-      } else if reason != EINTR {
+      } else {
         return finish(nil)
       }
     }
@@ -132,7 +132,7 @@ final class PipeReader {
   /// - Returns: The result of `read`, and the reason if it failed.
   private func readChunk() -> (count: Int, reason: Int32) {
     withUnsafeTemporaryAllocation(byteCount: Self.chunkSize, alignment: 1) { buffer in
-      let count = read(readEnd, buffer.baseAddress, buffer.count)
+      let count = retryOnInterrupt { read(readEnd, buffer.baseAddress, buffer.count) }
       let reason = errno
       if count > 0 { received.append(contentsOf: buffer[..<count]) }
       return (count, reason)

@@ -52,9 +52,9 @@ final class PipeWriter {
     let start = written
     while written < limit {
       let count = data.withUnsafeBytes { bytes in
-        writeWithoutSignal(descriptor, UnsafeRawBufferPointer(rebasing: bytes[written..<limit]))
+        let part = UnsafeRawBufferPointer(rebasing: bytes[written..<limit])
+        return retryOnInterrupt { writeWithoutSignal(descriptor, part) }
       }
-      if count < 0, errno == EINTR { continue }
       if count < 0, errno == EAGAIN { break }
       guard count > 0 else { return end() }
       written += count

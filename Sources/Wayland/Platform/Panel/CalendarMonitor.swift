@@ -75,9 +75,5 @@ final class CalendarMonitor {
 
   private static func origin() -> Double { seconds(CLOCK_REALTIME) - seconds(CLOCK_BOOTTIME) }
 
-  private static func seconds(_ clock: clockid_t) -> Double {
-    var time = timespec()
-    clock_gettime(clock, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
+  private static func seconds(_ clock: clockid_t) -> Double { systemTime(clock) ?? 0 }
 }

@@ -95,7 +95,7 @@ struct TouchFloodTests {
           kind: kind, identifier: UInt64(index), sample: TouchSample(location: location, timestamp: test.now))
       }
     }
-    let start = ThreadTime.now
+    let start = threadTime()
     let dispatcher = test.application.dispatcher
     dispatcher.receive(inputs(.down, 0), in: test.window)
     for step in 1...3 {
@@ -105,7 +105,7 @@ struct TouchFloodTests {
     test.advance(by: 0.01)
     if cancelled { dispatcher.cancelAll() } else { dispatcher.receive(inputs(.up, 3), in: test.window) }
     test.advance(by: 2)
-    let seconds = ThreadTime.now - start
+    let seconds = threadTime() - start
     #expect(dispatcher.centroid(in: test.window) == nil)
     return seconds / Double(count)
   }

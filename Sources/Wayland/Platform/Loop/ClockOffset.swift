@@ -1,13 +1,5 @@
 import TactusCLibrary
 
-/// Returns the time of CLOCK_MONOTONIC in seconds, the clock of the compositors' input and presentation timestamps. Only the run
-/// loop reads it.
-func monotonicTime() -> Double {
-  var time = timespec()
-  clock_gettime(CLOCK_MONOTONIC, &time)
-  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-}
-
 /// Returns the offset that converts a time of another system clock to CLOCK_MONOTONIC, in seconds.
 ///
 /// The clocks drift apart, by up to 500 ppm while the system adjusts one, so a time must be converted with an offset that was
@@ -26,13 +18,12 @@ func clockOffset(from clock: Int32) -> Double? {
   var (offset, best) = (0.0, Double.infinity)
   // The process may have been preempted between the readings, which then are repeated. Three readings take well below 1 µs.
   for _ in 0..<8 where best > 20e-6 {
-    var time = timespec()
     let before = monotonicTime()
-    guard clock_gettime(clockid_t(clock), &time) == 0 else { return nil }
+    guard let time = systemTime(clockid_t(clock)) else { return nil }
     let after = monotonicTime()
     guard after - before < best else { continue }
     best = after - before
-    offset = (before + after) / 2 - (Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
+    offset = (before + after) / 2 - time
   }
   return offset
 }
