@@ -115,6 +115,39 @@ struct MaskTests {
     #expect(picture.pixel(x: 100, y: 100).distance(to: white) < 4)
   }
 
+  @Test("U12 a layer that is rendered into a context shows what its mask lets through")
+  func rendering() {
+    let area = CGRect(x: 0, y: 0, width: 100, height: 100)
+    let view = UIView(frame: area)
+    view.backgroundColor = .white
+    let layer = CALayer()
+    layer.frame = area
+    layer.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    layer.mask = triangle(100)
+    view.layer.addSublayer(layer)
+    let pictures = [true, false].map { rendersLayer in
+      Picture(
+        UIGraphicsImageRenderer(size: area.size).image { context in
+          if rendersLayer {
+            view.layer.render(in: context.cgContext)
+          } else {
+            view.drawHierarchy(in: area, afterScreenUpdates: true)
+          }
+        })
+    }
+    for picture in pictures {
+      #expect(picture.sample(at: CGPoint(x: 20, y: 20)).distance(to: blue) < 4)
+      #expect(picture.sample(at: CGPoint(x: 90, y: 90)).distance(to: white) < 4)
+    }
+    let alone = UIGraphicsImageRenderer(size: area.size).image { context in
+      UIColor.white.setFill()
+      context.fill(area)
+      layer.render(in: context.cgContext)
+    }
+    #expect(Picture(alone).sample(at: CGPoint(x: 20, y: 20)).distance(to: blue) < 4)
+    #expect(Picture(alone).sample(at: CGPoint(x: 90, y: 90)).distance(to: white) < 4)
+  }
+
   @Test("U12 only the chosen corners of a layer are rounded")
   func corners() throws {
     let view = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 100))

@@ -58,6 +58,54 @@ struct ViewNameTests {
     #expect(picture[30, 30] == .white)
   }
 
+  @Test("U12 the hierarchy of a scroll view is drawn as it is visible, whatever its content offset")
+  func hierarchyOfScrollView() {
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    scrollView.contentSize = CGSize(width: 400, height: 40)
+    let inner = UIView(frame: CGRect(x: 110, y: 0, width: 10, height: 40))
+    inner.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    scrollView.addSubview(inner)
+    scrollView.contentOffset.x = 100
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { context in
+      UIColor.white.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 40, height: 40))
+      scrollView.drawHierarchy(in: CGRect(x: 0, y: 0, width: 40, height: 40), afterScreenUpdates: true)
+    }
+    let picture = Picture(image)
+    #expect(picture[15, 20] == Picture.Pixel(0xff0000))
+    #expect(picture[5, 20] == .white && picture[25, 20] == .white)
+    let visible = UIGraphicsImageRenderer(bounds: scrollView.bounds).image { context in
+      UIColor.white.setFill()
+      context.fill(scrollView.bounds)
+      scrollView.drawHierarchy(in: scrollView.bounds, afterScreenUpdates: true)
+    }
+    #expect(Picture(visible) == picture)
+  }
+
+  @Test("U12 the picture of an image view is drawn with the hierarchy, a template in the tint colour")
+  func hierarchyOfImageView() {
+    let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let square = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { context in
+      red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+    }
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+    view.backgroundColor = .white
+    view.tintColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    for (index, image) in [square, square.withRenderingMode(.alwaysTemplate)].enumerated() {
+      let imageView = UIImageView(image: image)
+      imageView.contentMode = .center
+      imageView.frame = CGRect(x: 20 * index, y: 0, width: 20, height: 20)
+      view.addSubview(imageView)
+    }
+    let image = UIGraphicsImageRenderer(size: view.bounds.size).image { _ in
+      view.drawHierarchy(in: view.bounds, afterScreenUpdates: true)
+    }
+    let picture = Picture(image)
+    #expect(picture[10, 10] == Picture.Pixel(0xff0000) && picture[30, 10] == Picture.Pixel(0x0000ff))
+    #expect(picture[2, 10] == .white && picture[38, 10] == .white)
+  }
+
   @Test("U12 the style of an indicator has its older name as well")
   func indicator() {
     let indicator = UIActivityIndicatorView(style: .medium)

@@ -499,8 +499,14 @@ open class CALayer {
     delegate?.draw(self, in: ctx)
   }
 
-  /// Draws the layer and its sublayers without views into a context; for a view's layer, the view's own drawing, too.
+  /// Draws the layer and its sublayers into a context; for a view's layer, the view's own drawing and picture, too.
+  ///
+  /// A ``mask`` applies to all that is inside, subviews too. A scroll view's layer is drawn in the coordinates of its content.
   open func render(in ctx: CGContext) {
+    if masking.isDrawn { renderMasked(in: ctx) } else { renderUnmasked(in: ctx) }
+  }
+
+  func renderUnmasked(in ctx: CGContext) {
     ctx.saveGState()
     defer { ctx.restoreGState() }
     ctx.setAlpha(scene.opacity)
@@ -512,6 +518,7 @@ open class CALayer {
       ctx.fill(outline)
     }
     if let view { ctx.asCurrent { view.draw(view.bounds) } }
+    drawPicture(in: ctx)
     displayIfRequested()
     ctx.asCurrent { drawOwnContent(in: ctx) }
     for layer in sublayers ?? [] where !layer.isHidden {

@@ -110,13 +110,19 @@ extension CALayer {
       context.setFillColor(color)
       context.fill(outline)
     }
-    guard masking.drawsPicture, let imageView = view as? UIImageView, let image = imageView.image else {
-      return
-    }
+    guard masking.drawsPicture else { return }
     context.saveGState()
     context.clip(to: outline)
-    context.draw(image, in: imageView.contentMode.rect(of: image.size, in: bounds))
+    drawPicture(in: context)
     context.restoreGState()
+  }
+
+  /// Draws the picture of an image view.
+  func drawPicture(in context: CGContext) {
+    guard let imageView = view as? UIImageView, let image = imageView.image else { return }
+    let tint = imageView.tintColor.resolvedColor(with: imageView.traitCollection)
+    let shown = image.renderingMode == .alwaysTemplate ? image.withTintColor(tint) : image
+    context.draw(shown, in: imageView.contentMode.rect(of: image.size, in: bounds))
   }
 
   /// Draws the border, which the scene does not show with a mask.
@@ -160,6 +166,19 @@ extension CALayer {
       context.setBlendMode(.clear)
       context.fill(bounds.insetBy(dx: -4, dy: -4))
     }
+  }
+
+  /// Draws what the mask lets through of the layer and all that is inside.
+  func renderMasked(in context: CGContext) {
+    let scale = hostView?.contentScaleFactor ?? UIScreen.main.scale
+    let isDark = hostView?.traitCollection.userInterfaceStyle == .dark
+    guard !bounds.isEmpty, let drawing = LayerDrawing(bounds, scale: scale, isDark: isDark) else { return }
+    let picture = drawing.drawImage { context in
+      renderUnmasked(in: context)
+      drawMask(in: context, .identity)
+    }
+    guard let picture else { return }
+    context.draw(picture, in: CGRect(origin: bounds.origin, size: drawing.size))
   }
 
   /// Keeps of a view's drawing what its mask lets through.

@@ -28,7 +28,7 @@ extension ViewConveniences where Self: View {
     nonmutating set { layer.mask = newValue.map { CALayer.layer(of: $0) } }
   }
 
-  /// Draws the view and its subviews into the current context.
+  /// Draws the view and its subviews into the current context, so that the bounds of the view fill a rectangle.
   ///
   /// - Returns: True.
   @discardableResult
@@ -38,6 +38,7 @@ extension ViewConveniences where Self: View {
     context.saveGState()
     context.translateBy(x: rect.minX, y: rect.minY)
     context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
     layer.render(in: context)
     context.restoreGState()
     return true
