@@ -104,3 +104,40 @@ extension CALayer {
     }
   }
 }
+
+// MARK: - Rendering
+
+extension CALayer {
+  /// Draws the layer and its sublayers into a context, without the mask.
+  func renderUnmasked(in ctx: CGContext) {
+    ctx.saveGState()
+    defer { ctx.restoreGState() }
+    ctx.setAlpha(scene.opacity)
+    let outline = BezierPath(
+      roundedRect: bounds, cornerRadius: min(cornerRadius, bounds.width / 2, bounds.height / 2))
+    if masksToBounds { ctx.clip(to: outline) }
+    if let backgroundColor {
+      ctx.setFillColor(backgroundColor)
+      ctx.fill(outline)
+    }
+    if let view { ctx.asCurrent { view.draw(view.bounds) } }
+    drawPicture(in: ctx)
+    displayIfRequested()
+    ctx.asCurrent { drawOwnContent(in: ctx) }
+    for layer in sublayers ?? [] where !layer.isHidden {
+      ctx.saveGState()
+      ctx.concatenate(layer.scene.transformToSuperlayer)
+      layer.render(in: ctx)
+      ctx.restoreGState()
+    }
+    if borderWidth > 0, let borderColor {
+      ctx.setStrokeColor(borderColor)
+      let inset = borderWidth / 2
+      ctx.stroke(
+        BezierPath(
+          roundedRect: bounds.insetBy(dx: inset, dy: inset),
+          cornerRadius: max(0, cornerRadius - inset)),
+        lineWidth: borderWidth)
+    }
+  }
+}
