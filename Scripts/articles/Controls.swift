@@ -9,3 +9,5 @@ final class Panel: ViewController {
     // block
   }
 }
+
+// block
