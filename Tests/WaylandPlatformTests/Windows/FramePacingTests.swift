@@ -84,6 +84,23 @@ struct FramePacingTests {
     #expect(!isEmptyAsked)
   }
 
+  @Test("W11 a frame without content requests feedback while that on the content is awaited")
+  func feedbackAgain() {
+    var pacing = FramePacing()
+    func isAsked(at time: Double) -> Bool {
+      _ = pacing.begin(now: time)
+      return pacing.requestsFeedback(isDrawn: false, isInUse: true)
+    }
+    #expect(!isAsked(at: 5))
+    _ = pacing.begin(now: 6)
+    pacing.commit(isDrawn: true, hasFeedback: true)
+    #expect(pacing.awaitsFeedback && isAsked(at: 6.01))
+    pacing.commit(isDrawn: false, hasFeedback: true)
+    #expect(isAsked(at: 6.02))
+    _ = pacing.framePresented(at: 6.03, refresh: 0.01, now: 6.03)
+    #expect(!pacing.awaitsFeedback && !isAsked(at: 6.04))
+  }
+
   @Test("W11 after a frame was presented a refresh too late the next ones begin earlier")
   func missed() {
     var (early, late) = (known(), known())

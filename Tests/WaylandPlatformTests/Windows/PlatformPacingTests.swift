@@ -151,6 +151,27 @@ struct PlatformPacingTests {
     link.invalidate()
   }
 
+  @Test(
+    "W11 a title that follows the first frame before it is presented does not prevent that its presentation is known"
+  )
+  func stateBeforePresentation() {
+    link.isPaused = true
+    let waiting = wire.surface.pendingFeedbackCount
+    // A compositor discards the feedback on the frame, since another commit follows.
+    wire.window.title = "One"
+    wire.advance(by: Self.interval)
+    #expect(wire.surface.pendingFeedbackCount == waiting + 1)
+    for _ in 0...waiting {
+      wire.surface.present(seconds: UInt64(now), nanoseconds: 0, refresh: UInt32(Self.interval * 1e9))
+      wire.pump()
+    }
+    #expect(wire.surface.pendingFeedbackCount == 0)
+    wire.window.title = "Two"
+    wire.advance(by: Self.interval)
+    #expect(wire.surface.pendingFeedbackCount == 0)
+    link.invalidate()
+  }
+
   @Test("W11 a frame that takes longer than a refresh has the time at which it will be presented")
   func slowFrames() {
     wire.presenter.onDrawing = { [unowned wire] in

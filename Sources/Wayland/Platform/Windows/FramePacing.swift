@@ -31,6 +31,11 @@ package struct FramePacing: Sendable, Hashable {
   private var lastStart = -Double.infinity
   /// The target time of the frame whose presentation has not been reported yet.
   private var awaitedPresentation: Double?
+  /// A Boolean value that indicates whether the presentation of the latest content is to be reported and has not been.
+  ///
+  /// A commit without content needs feedback of its own meanwhile: a compositor discards the feedback on a commit that another one
+  /// follows before the display has refreshed.
+  package private(set) var awaitsFeedback = false
   private var presentation = PresentationClock()
   private var pacer = FramePacer()
 
@@ -88,7 +93,7 @@ package struct FramePacing: Sendable, Hashable {
     guard case .updated(let start, _) = state else { return false }
     let isAlone = !isInUse && start - lastStart > FrameTiming.exposureTimeout
     lastStart = start
-    return isDrawn && !(isAlone && presentation.isKnown)
+    return isDrawn ? !(isAlone && presentation.isKnown) : awaitsFeedback
   }
 
   /// Records that the current frame was committed.
@@ -99,7 +104,8 @@ package struct FramePacing: Sendable, Hashable {
   package mutating func commit(isDrawn: Bool, hasFeedback: Bool) {
     guard case .updated(let start, let timing) = state else { return }
     wantsFrame = false
-    awaitedPresentation = hasFeedback && presentation.isKnown ? timing.targetTimestamp : nil
+    if isDrawn { awaitsFeedback = hasFeedback }
+    awaitedPresentation = isDrawn && hasFeedback && presentation.isKnown ? timing.targetTimestamp : nil
     state = .committed(since: isDrawn ? start : nil)
   }
 
@@ -134,6 +140,7 @@ package struct FramePacing: Sendable, Hashable {
   ///   - now: The current time on the event clock.
   /// - Returns: `true` if the time is plausible.
   package mutating func framePresented(at time: Double, refresh: Double, now: Double) -> Bool {
+    awaitsFeedback = false
     let isPlausible = presentation.learn(time: time, refresh: refresh, now: now)
     if let target = awaitedPresentation.take(), isPlausible {
       pacer.framePresented(at: time, target: target, refreshInterval: presentation.refreshInterval)

@@ -257,7 +257,7 @@ final class WaylandWindow: WindowHost {
       pacing.skip()
       if needsStateCommit {
         guard isStateDue else { return commitState() }
-        pacing.commitState(now: clock.now)
+        prepareStateCommit()
       }
       return surface.transaction.commitUndrawn(content)
     }
@@ -310,7 +310,12 @@ final class WaylandWindow: WindowHost {
   private func commitState() {
     guard needsStateCommit else { return }
     guard isStateDue else { return alarms.start.set(to: pacing.nextStateCommit) }
+    prepareStateCommit()
     surface.transaction.commitState(for: content)
+  }
+
+  private func prepareStateCommit() {
+    if pacing.awaitsFeedback { requestFeedback() }
     pacing.commitState(now: clock.now)
   }
 
@@ -320,9 +325,11 @@ final class WaylandWindow: WindowHost {
     surface.requestFrame(replacesOldest: exposure.isProbing) { [weak self] _ in
       self?.receiveCallback(of: number)
     }
-    if withFeedback {
-      surface.requestPresentationFeedback { [weak self] feedback in self?.learn(from: feedback) }
-    }
+    if withFeedback { requestFeedback() }
+  }
+
+  private func requestFeedback() {
+    surface.requestPresentationFeedback { [weak self] feedback in self?.learn(from: feedback) }
   }
 
   /// Records that the frame was sent to the compositor, whose answer is awaited from now on.
