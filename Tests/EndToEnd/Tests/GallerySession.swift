@@ -32,6 +32,9 @@ struct GallerySession {
     ProcessInfo.processInfo.environment["TACTUS_TEST_COMPOSITOR"].flatMap(NestedCompositor.init)
   }
 
+  /// Whether there is a compositor between Weston and the gallery in all tests.
+  static var isNested: Bool { nested != nil }
+
   // MARK: - Pictures
 
   /// Takes a screenshot of the output, which is also saved in `build/end-to-end`.
