@@ -36,7 +36,7 @@ final class RemoteControl: ApplicationComponent {
     self.responder = responder
     event.subtype = subtype
     event.timestamp = time
-    if let application { application.sendEvent(event) } else { deliver(event) }
+    application?.sendEvent(event)
     (self.responder, event.subtype) = outer
   }
 

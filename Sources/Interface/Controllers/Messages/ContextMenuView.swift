@@ -250,7 +250,7 @@ final class ContextMenuView: OverlayView, MenuTracking, SecondaryClickResponding
     let (forward, backward): (KeyCode, KeyCode) =
       isRightToLeft ? (.leftArrow, .rightArrow) : (.rightArrow, .leftArrow)
     switch key?.keyCode {
-    case .escape, .back: close()
+    case let code? where code.goesBack: close()
     case .downArrow, .tab: list.moveHighlight(by: 1)
     case .upArrow: list.moveHighlight(by: -1)
     case let code? where code.activates: if let row = list.highlightedRow { choose(row) }

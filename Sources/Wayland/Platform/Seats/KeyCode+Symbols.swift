@@ -3,9 +3,21 @@ internal import TactusInterface
 // MARK: - Keysyms
 
 extension KeyCode {
+  /// Creates the key code of a key, which is ``unknown`` if nothing tells its meaning.
+  ///
+  /// - Parameters:
+  ///   - symbol: The X11 keysym; 0 for none.
+  ///   - labels: The characters that identify the key if its keysym does not, in order of preference.
+  ///   - evdevCode: The code of the key on its device; 0 for a key of an input method.
+  init(symbol: UInt32, labels: some Sequence<Character>, evdevCode: UInt32) {
+    self =
+      KeyCode(symbol: symbol) ?? labels.lazy.compactMap { KeyCode(character: $0) }.first
+      ?? KeyCode(deviceSymbol: symbol, evdevCode: evdevCode) ?? .unknown
+  }
+
   /// Creates the key code of an X11 keysym (`keysymdef.h`) for editing, navigation, a modifier, a function key or the numeric
   /// pad. Returns nil for keysyms that produce text in the main block.
-  init?(symbol: UInt32) {
+  private init?(symbol: UInt32) {
     switch symbol {
     // F1 to F10, F11 and F12, F13 to F24.
     case 0xffbe...0xffc7: self.init(rawValue: symbol - 0xffbe + 59)

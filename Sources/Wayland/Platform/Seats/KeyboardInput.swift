@@ -147,11 +147,9 @@ final class KeyboardInput {
         keyCode: isKnown ? KeyCode(rawValue: code) : .unknown, modifierFlags: flags, evdevCode: code)
     }
     if KeyCode.isOnNumericPad(meaning.symbol) { flags.insert(.numericPad) }
-    let keyCode =
-      KeyCode(symbol: meaning.symbol) ?? meaning.labels.lazy.compactMap { KeyCode(character: $0) }.first
-      ?? KeyCode(deviceSymbol: meaning.symbol, evdevCode: code)
     return Key(
-      keyCode: keyCode ?? .unknown, characters: meaning.characters,
+      keyCode: KeyCode(symbol: meaning.symbol, labels: meaning.labels, evdevCode: code),
+      characters: meaning.characters,
       charactersIgnoringModifiers: meaning.charactersIgnoringModifiers, modifierFlags: flags,
       evdevCode: code, keysym: meaning.symbol, keysymName: meaning.name)
   }

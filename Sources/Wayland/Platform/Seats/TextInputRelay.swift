@@ -133,11 +133,9 @@ extension Key {
   fileprivate init(_ input: TextInputKey) {
     var flags = KeyModifierFlags(input.modifiers)
     if KeyCode.isOnNumericPad(input.symbol) { flags.insert(.numericPad) }
-    let code =
-      KeyCode(symbol: input.symbol) ?? input.characters.first.flatMap { KeyCode(character: $0) }
-      ?? KeyCode(deviceSymbol: input.symbol, evdevCode: 0)
     self.init(
-      keyCode: code ?? .unknown, characters: input.characters, modifierFlags: flags, keysym: input.symbol,
+      keyCode: KeyCode(symbol: input.symbol, labels: input.characters.prefix(1), evdevCode: 0),
+      characters: input.characters, modifierFlags: flags, keysym: input.symbol,
       keysymName: Keysym.name(of: input.symbol))
   }
 }
