@@ -24,8 +24,10 @@ enum TextFile {
     return text
   }
 
-  /// Replaces the content of a file.
+  /// Replaces the content of a file. A file that has the content already is left as it is, with its date, so that what is built of it is
+  /// not built again when only this program was.
   static func write(_ text: String, to path: String) throws(ScannerFailure) {
+    if let old = try? read(path), old == text { return }
     guard let file = fopen(path, "wb") else { throw failure("cannot write", path) }
     let bytes = Array(text.utf8)
     let written = fwrite(bytes, 1, bytes.count, file)
