@@ -79,7 +79,8 @@ extension TileSource {
     case .recording(let recording, _):
       let side = max(recording.bounds.width, recording.bounds.height)
       guard side > 0, side.isFinite else { return nil }
-      return side <= Self.baseSide ? 1 : min(Self.maximumBaseScale, Self.baseSide / side)
+      let scale = side <= Self.baseSide ? 1 : min(Self.maximumBaseScale, Self.baseSide / side)
+      return min(scale, recording.previewScale)
     case .levels(let levels, _, _): return exp2(Double(levels.lowerBound))
     }
   }

@@ -79,6 +79,8 @@ extension TileStore {
       let request = content.makeRequest(for: candidate), case .recording(let recording, _) = request.source
     else { return false }
     let scale = candidate.grid.scale
+    // Finer tiles wait for another process.
+    guard scale <= recording.previewScale else { return false }
     var isLate = false
     let bitmap = recording.draw(
       candidate.grid.pixels(of: candidate.tile.index), scale: scale, isDiscardable: request.isDiscardable

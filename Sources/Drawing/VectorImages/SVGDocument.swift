@@ -30,8 +30,9 @@ package struct SVGDocument: ~Copyable {
 
   deinit { library.release(handle) }
 
-  /// Returns the size in pixels in which a request draws the document.
+  /// Returns the size in pixels of the picture that a request asks for.
   package func pixelSize(_ request: SVGRequest) throws(Failure) -> (width: Int, height: Int) {
+    if request.columns != 0 { return try pictureSize(request) }
     let own = request.width.isNaN || request.height.isNaN
     let size = own ? intrinsicSize : (width: request.width, height: request.height)
     guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0 else { throw .damaged }
@@ -50,14 +51,39 @@ package struct SVGDocument: ~Copyable {
     return (Int(width), Int(height))
   }
 
-  /// Draws the document.
+  /// The maximum distance of an edge of the document from a picture that shows a part of it, in pixels.
+  private static let maximumDistance = 4e6
+
+  private func pictureSize(_ request: SVGRequest) throws(Failure) -> (width: Int, height: Int) {
+    let sides = 1...max(1, request.sideLimit)
+    guard sides.contains(request.columns), sides.contains(request.rows),
+      request.columns * request.rows <= request.pixelLimit
+    else { throw .tooLarge(width: request.columns, height: request.rows) }
+    let area = area(of: request, width: request.columns, height: request.rows)
+    let edges = [area.x, area.y, area.x + area.width, area.y + area.height]
+    guard edges.allSatisfy({ abs($0) <= Self.maximumDistance }), area.width > 0, area.height > 0 else {
+      throw .tooLarge(width: .max, height: .max)
+    }
+    return (request.columns, request.rows)
+  }
+
+  /// Returns the rectangle that the document fills, in pixels of the picture that a request asks for.
+  private func area(of request: SVGRequest, width: Int, height: Int) -> SVGLibrary.Area {
+    guard request.columns != 0 else { return SVGLibrary.Area(width: Double(width), height: Double(height)) }
+    return SVGLibrary.Area(
+      x: request.left, y: request.top, width: request.width * request.scale,
+      height: request.height * request.scale)
+  }
+
+  /// Draws the picture that a request asks for.
   ///
   /// - Parameters:
+  ///   - request: The request.
   ///   - pixels: A buffer of `4 * width * height` zero bytes.
-  ///   - width: The number of columns.
+  ///   - width: The number of columns, as returned by ``pixelSize(_:)``.
   ///   - height: The number of rows.
   package func draw(
-    into pixels: UnsafeMutableRawPointer, width: Int, height: Int
+    _ request: SVGRequest, into pixels: UnsafeMutableRawPointer, width: Int, height: Int
   ) throws(Failure) {
     let surface = cairo_image_surface_create_for_data(
       pixels.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(width), Int32(height),
@@ -67,7 +93,7 @@ package struct SVGDocument: ~Copyable {
       throw .tooLarge(width: width, height: height)
     }
     defer { cairo_destroy(cairo) }
-    var area = SVGLibrary.Area(width: Double(width), height: Double(height))
+    var area = area(of: request, width: width, height: height)
     var error: OpaquePointer?
     let isDrawn = library.render(handle, cairo, &area, &error) != 0
     if let error { library.freeError(error) }

@@ -2,9 +2,9 @@
 /// document.
 package struct SVGRequest: Equatable, Sendable {
   /// The first word of a request: `TACTSVG` in ASCII, and the version of the format.
-  private static let mark: UInt64 = 0x5441_4354_5356_4702
+  private static let mark: UInt64 = 0x5441_4354_5356_4703
   /// The length of a request without the document, in 64-bit words.
-  private static let count = 10
+  private static let count = 14
   /// The size of a request without the document, in bytes.
   package static let size = 8 * count
 
@@ -26,6 +26,14 @@ package struct SVGRequest: Equatable, Sendable {
   package var sideLimit = 0
   /// The maximum processor time, in seconds.
   package var seconds = 0.0
+  /// The number of columns of the picture; 0, the default, for a picture of the document alone.
+  package var columns = 0
+  /// The number of rows of the picture.
+  package var rows = 0
+  /// The position of the document's left edge in a picture with its own size, in pixels. The default is 0.
+  package var left = 0.0
+  /// The position of the document's top edge in such a picture, in pixels. The default is 0.
+  package var top = 0.0
 
   package init() {}
 
@@ -41,6 +49,9 @@ package struct SVGRequest: Equatable, Sendable {
     pixelLimit = Int(truncatingIfNeeded: words[7])
     sideLimit = Int(truncatingIfNeeded: words[8])
     seconds = number(9)
+    columns = Int(truncatingIfNeeded: words[10])
+    rows = Int(truncatingIfNeeded: words[11])
+    (left, top) = (number(12), number(13))
   }
 
   /// The request as the bytes that are sent, in the byte order of the machine.
@@ -49,6 +60,7 @@ package struct SVGRequest: Equatable, Sendable {
       Self.mark, number, UInt64(length), width.bitPattern, height.bitPattern, scale.bitPattern,
       UInt64(bitPattern: Int64(maximumPixelSize)), UInt64(bitPattern: Int64(pixelLimit)),
       UInt64(bitPattern: Int64(sideLimit)), seconds.bitPattern,
+      UInt64(bitPattern: Int64(columns)), UInt64(bitPattern: Int64(rows)), left.bitPattern, top.bitPattern,
     ]
     return words.withUnsafeBytes { Array($0) }
   }

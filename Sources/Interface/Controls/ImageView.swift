@@ -60,7 +60,8 @@ open class ImageView: View {
 
   /// Loads an image file (PNG, JPEG, WebP or SVG) on a background thread, and displays the image when it is decoded.
   ///
-  /// The previous image is displayed until then. A large JPEG in a zoomed view is decoded at the scale at which it is displayed.
+  /// The previous image is displayed until then. In a zoomed view, a large JPEG is decoded, and an SVG drawn, at the scale at which
+  /// it is displayed.
   /// If the file cannot be read or decoded, the error is logged and ``placeholder`` is displayed. Setting ``image`` or loading
   /// another file cancels the load.
   ///
@@ -75,7 +76,7 @@ open class ImageView: View {
     load = Image.loadScaled(contentsOfFile: path, scale: scale, limits: limits) { [weak self] result in
       guard let self, number == loadGeneration else { return }
       switch result {
-      case .success(let image) where image.source != nil && activeDrawingStrategy == nil:
+      case .success(let image) where image.scaledJPEG != nil && activeDrawingStrategy == nil:
         image.decodeWhole { [weak self] whole in
           guard let self, number == loadGeneration else { return }
           self.image = whole
@@ -132,7 +133,7 @@ open class ImageView: View {
     layer.contents = shownImage.map {
       LayerContents(bitmap: $0.preview, scale: $0.scale * Double($0.preview.width) / Double($0.pixelWidth))
     }
-    guard let image, image.source != nil else { return }
+    guard let image, image.scaledJPEG != nil else { return }
     // The view is no longer zoomed, so the image is decoded as a whole.
     let number = loadGeneration
     image.decodeWhole { [weak self] whole in
@@ -143,10 +144,16 @@ open class ImageView: View {
 
   /// The image, filled with the tint colour if it is a template image.
   private var shownImage: Image? {
-    guard let image, image.renderingMode == .alwaysTemplate else { return image }
+    guard let tint = applyTint() else { return image }
+    return image?.withTintColor(tint)
+  }
+
+  /// Returns the colour that fills a template image, and stores it as the one that is shown; nil for another image.
+  private func applyTint() -> Color? {
+    guard image?.renderingMode == .alwaysTemplate else { return nil }
     let tint = tintColor.resolvedColor(with: traitCollection)
     appliedTint = tint
-    return image.withTintColor(tint)
+    return tint
   }
 
   /// The length of an image's longer side, in pixels, up to which the image is a single texture at every scale.
@@ -181,8 +188,9 @@ open class ImageView: View {
 
   override func recordDrawing() -> RecordedDrawing? {
     isMinified = shouldBeMinified
-    guard let image = shownImage, image.capInsets == .zero,
-      isMinified || max(image.pixelWidth, image.pixelHeight) > Self.maximumSingleTextureSide,
+    guard let image, image.capInsets == .zero,
+      isMinified || image.scaledSVG != nil
+        || max(image.pixelWidth, image.pixelHeight) > Self.maximumSingleTextureSide,
       let rect = imageRect(of: image)
     else {
       if strategyDrawing != nil { discardDrawing() } else { showEntireImage() }
@@ -193,17 +201,24 @@ open class ImageView: View {
       discardDrawing()
       return nil
     }
+    let tint = applyTint()
     let recording = Recording(in: bounds) { context in
       context.clip(to: shown)
       context.draw(image, in: rect)
+      guard let tint else { return }
+      context.setBlendMode(.sourceIn)
+      context.setFillColor(tint)
+      context.fill(shown)
     }
     updateSourceScale()
-    return RecordedDrawing(recording: recording, maximumScale: Double(image.pixelWidth) / rect.width)
+    let isVector = image.scaledSVG != nil
+    return RecordedDrawing(
+      recording: recording, maximumScale: isVector ? .infinity : Double(image.pixelWidth) / rect.width)
   }
 
   /// Sets the scale at which an image that is decoded on demand is decoded from now on, and frees larger versions.
   private func updateSourceScale() {
-    guard let image, let source = image.source, let rect = imageRect(of: image) else { return }
+    guard let image, let source = image.scaledJPEG, let rect = imageRect(of: image) else { return }
     let size = Size(width: rect.width / Double(source.width), height: rect.height / Double(source.height))
     source.keep(for: contentScaleFactor * max(size.width, size.height))
   }
@@ -212,7 +227,7 @@ open class ImageView: View {
   /// visible: enough to display the whole image blurred at first.
   private static let coarseScale = 0.25
 
-  override func releaseMemory() { image?.source?.keep(for: Self.coarseScale) }
+  override func releaseMemory() { image?.scaledJPEG?.keep(for: Self.coarseScale) }
 
   override func drawingWillUpdate() {
     if strategyDrawing != nil { updateSourceScale() }

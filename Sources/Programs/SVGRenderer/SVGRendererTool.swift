@@ -20,7 +20,8 @@ enum SVGRendererTool {
     }
     let library = SVGLibrary.installed
     let isConfined = tactus_sandbox_enter(socket, memory) != 0
-    while let request = readRequest() { serve(request, library, isConfined: isConfined) }
+    var latest: ParsedDocument?
+    while let request = readRequest() { serve(request, library, &latest, isConfined: isConfined) }
   }
 
   private static func readRequest() -> SVGRequest? {
@@ -31,17 +32,21 @@ enum SVGRendererTool {
   }
 
   /// Draws a document, unless the process still has rights that a malicious document could use.
-  private static func serve(_ request: SVGRequest, _ library: SVGLibrary?, isConfined: Bool) {
-    guard (0...maximumLength).contains(request.length), let data = allocate(request.length) else { exit(1) }
-    defer { munmap(data.baseAddress, data.count) }
-    let document = UnsafeMutableRawBufferPointer(rebasing: data[..<request.length])
-    guard read(into: document) else { exit(1) }
+  ///
+  /// - Parameter latest: The document of the latest request. The parts of a zoomed image are drawn one after the other, and parsing
+  ///   takes longer than drawing a small part.
+  private static func serve(
+    _ request: SVGRequest, _ library: SVGLibrary?, _ latest: inout ParsedDocument?, isConfined: Bool
+  ) {
+    guard (0...maximumLength).contains(request.length), let data = DocumentBytes(count: request.length),
+      read(into: data.bytes)
+    else { exit(1) }
     guard isConfined else {
       SVGReply(number: request.number, status: .notConfined).bytes.withUnsafeBytes { write($0) }
       return
     }
     tactus_sandbox_watch(socket, request.seconds)
-    let (reply, pixels) = draw(UnsafeRawBufferPointer(document), request, library)
+    let (reply, pixels) = draw(data, request, library, &latest)
     tactus_sandbox_unwatch(socket)
     reply.bytes.withUnsafeBytes { write($0) }
     if let pixels {
@@ -51,17 +56,25 @@ enum SVGRendererTool {
   }
 
   private static func draw(
-    _ data: UnsafeRawBufferPointer, _ request: SVGRequest, _ library: SVGLibrary?
+    _ data: DocumentBytes, _ request: SVGRequest, _ library: SVGLibrary?, _ latest: inout ParsedDocument?
   ) -> (SVGReply, UnsafeMutableRawBufferPointer?) {
     guard let library else { return (SVGReply(number: request.number, status: .missingLibrary), nil) }
     do throws(SVGDocument.Failure) {
-      let document = try SVGDocument(data, library: library)
-      let (width, height) = try document.pixelSize(request)
+      let parsed: ParsedDocument
+      if let latest, latest.data.isEqual(to: data) {
+        parsed = latest
+      } else {
+        // The memory of two documents may exceed the limit.
+        latest = nil
+        parsed = try ParsedDocument(data, library: library)
+        latest = parsed
+      }
+      let (width, height) = try parsed.document.pixelSize(request)
       guard let pixels = allocate(4 * width * height), let start = pixels.baseAddress else {
         throw .tooLarge(width: width, height: height)
       }
       do throws(SVGDocument.Failure) {
-        try document.draw(into: start, width: width, height: height)
+        try parsed.document.draw(request, into: start, width: width, height: height)
       } catch {
         munmap(pixels.baseAddress, pixels.count)
         throw error
@@ -79,7 +92,7 @@ enum SVGRendererTool {
   // MARK: - System
 
   /// Returns zeroed memory that is returned to the system when it is freed, or `nil` if the limit is reached.
-  private static func allocate(_ count: Int) -> UnsafeMutableRawBufferPointer? {
+  fileprivate static func allocate(_ count: Int) -> UnsafeMutableRawBufferPointer? {
     let count = max(1, count)
     guard
       let memory = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
@@ -99,5 +112,35 @@ enum SVGRendererTool {
 
   private static func complain(_ text: String) {
     _ = Array(text.utf8).withUnsafeBytes { writeBytes(STDERR_FILENO, from: $0) }
+  }
+}
+
+/// The bytes of a document, in memory that is returned to the system when they are released.
+private final class DocumentBytes {
+  private let memory: UnsafeMutableRawBufferPointer
+  let bytes: UnsafeMutableRawBufferPointer
+
+  init?(count: Int) {
+    guard let memory = SVGRendererTool.allocate(count) else { return nil }
+    self.memory = memory
+    bytes = UnsafeMutableRawBufferPointer(rebasing: memory[..<count])
+  }
+
+  deinit { munmap(memory.baseAddress, memory.count) }
+
+  func isEqual(to other: DocumentBytes) -> Bool {
+    bytes.count == other.bytes.count
+      && (bytes.isEmpty || memcmp(bytes.baseAddress!, other.bytes.baseAddress!, bytes.count) == 0)
+  }
+}
+
+/// A document with the bytes that it was parsed from.
+private final class ParsedDocument {
+  let data: DocumentBytes
+  let document: SVGDocument
+
+  init(_ data: DocumentBytes, library: SVGLibrary) throws(SVGDocument.Failure) {
+    document = try SVGDocument(UnsafeRawBufferPointer(data.bytes), library: library)
+    self.data = data
   }
 }

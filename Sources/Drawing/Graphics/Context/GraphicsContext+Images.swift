@@ -19,7 +19,8 @@ extension GraphicsContext {
     let scale = max(
       hypot(whole.a, whole.b) * rect.width / Double(image.pixelWidth),
       hypot(whole.c, whole.d) * rect.height / Double(image.pixelHeight))
-    let bitmap = image.source?.bitmap(for: scale) ?? image.preview
+    if scale > 1, drawsVectorImages, let document = image.scaledSVG, draw(document, in: rect) { return }
+    let bitmap = image.scaledJPEG?.bitmap(for: scale) ?? image.preview
     let placement = AffineTransform(
       a: rect.width / Double(bitmap.width), b: 0, c: 0, d: rect.height / Double(bitmap.height),
       tx: rect.minX, ty: rect.minY)
@@ -33,6 +34,33 @@ extension GraphicsContext {
         paint(surface, in: rect, placement, transform, alpha: state.alpha, cairo)
       }
     }
+  }
+
+  /// Draws the visible part of a vector image for the pixels of the drawing.
+  ///
+  /// - Returns: Whether it was drawn; not if the drawing is turned or has a shadow.
+  private func draw(_ document: ScaledSVG, in rect: Rect) -> Bool {
+    guard state.shadow == nil, let transform = deviceTransform, let cairo, transform.b == 0, transform.c == 0,
+      transform.a > 0, transform.d > 0
+    else { return false }
+    let whole = rect.applying(transform)
+    cairo_identity_matrix(cairo)
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(cairo, &left, &top, &right, &bottom)
+    let shown = whole.intersection(Rect(x: left, y: top, width: right - left, height: bottom - top))
+    guard !shown.isNull, !shown.isEmpty else { return true }
+    let pixels = PixelRect(
+      x: Int(shown.minX.rounded(.down)), y: Int(shown.minY.rounded(.down)),
+      width: Int(shown.maxX.rounded(.up)) - Int(shown.minX.rounded(.down)),
+      height: Int(shown.maxY.rounded(.up)) - Int(shown.minY.rounded(.down)))
+    guard let bitmap = document.draw(pixels, filling: whole) else { return false }
+    bitmap.withSurface { surface in
+      withCairo { cairo, _ in
+        let origin = AffineTransform(translationX: Double(pixels.x), y: Double(pixels.y))
+        paint(surface, in: whole, origin, .identity, alpha: state.alpha, cairo)
+      }
+    }
+    return true
   }
 
   private func paint(

@@ -26,6 +26,10 @@ public final class GraphicsContext {
   /// A Boolean value that indicates whether dynamic colours are resolved for a dark interface. Default `false`.
   package var isDark = false
 
+  /// A Boolean value that indicates whether vector images that are shown larger than their pixels are drawn again, which waits for
+  /// another process. Default `false`.
+  var drawsVectorImages = false
+
   /// The transform from the base space, in points, to pixels.
   let base: AffineTransform
   private var open: (() -> OpaquePointer?)?

@@ -8,6 +8,8 @@ extension Image {
   ///
   /// Awaiting it leaves no threads or timers behind that would wake an idle process. Cancelling the task cancels the decoding.
   ///
+  /// A vector image keeps the data, and is drawn again where it is shown larger, as in a zoomed scroll view.
+  ///
   /// - Parameters:
   ///   - data: The whole file.
   ///   - scale: The number of pixels per point.
@@ -23,8 +25,7 @@ extension Image {
   ) async throws(ImageDecodingError) {
     let request = ImageRequest(
       scale: scale, size: size, maximumPixelSize: maximumPixelSize, pixelLimit: pixelLimit, limits: limits)
-    self.init(
-      bitmap: try await Self.decode(request) { () throws(ImageDecodingError) in data }, scale: scale)
+    self = try await Self.decode(request) { () throws(ImageDecodingError) in data }
   }
 
   /// Reads and decodes an image file on a background thread; see
@@ -35,10 +36,9 @@ extension Image {
   ) async throws(ImageDecodingError) {
     let request = ImageRequest(
       scale: scale, size: size, maximumPixelSize: maximumPixelSize, pixelLimit: pixelLimit, limits: limits)
-    let bitmap = try await Self.decode(request) { () throws(ImageDecodingError) in
+    self = try await Self.decode(request) { () throws(ImageDecodingError) in
       try ImageFile.read(path, limit: limits.fileBytes)
     }
-    self.init(bitmap: bitmap, scale: scale)
   }
 
   /// Reads and decodes an image file on a background thread, and leaves nothing behind that would wake an idle process.
@@ -58,7 +58,7 @@ extension Image {
   ) -> ImageLoad {
     load(scale, limits, completion) { (request) throws(ImageDecodingError) in
       let data = try ImageFile.read(path, limit: limits.fileBytes)
-      return Image(bitmap: try ImageDecoder.decode(data, request), scale: scale)
+      return try ImageDecoder.image(data, request)
     }
   }
 
@@ -73,9 +73,9 @@ extension Image {
     load(scale, limits, completion) { (request) throws(ImageDecodingError) in
       let data = try ImageFile.read(path, limit: limits.fileBytes)
       if ImageFormat(sniffing: data) == .jpeg, let source = try ScaledJPEG(data, limits: limits) {
-        return Image(source: source, scale: scale)
+        return Image(preview: source.base, source: .jpeg(source), scale: scale)
       }
-      return Image(bitmap: try ImageDecoder.decode(data, request), scale: scale)
+      return try ImageDecoder.image(data, request)
     }
   }
 
@@ -109,14 +109,14 @@ extension Image {
 
   private nonisolated(nonsending) static func decode(
     _ request: ImageRequest, _ data: @escaping @Sendable () throws(ImageDecodingError) -> [UInt8]
-  ) async throws(ImageDecodingError) -> Bitmap {
+  ) async throws(ImageDecodingError) -> Image {
     let load = ImageLoad()
     var request = request
     request.load = load
     return try await ImageQueue.run(cancelling: load) { [request] in
       Result { () throws(ImageDecodingError) in
         if load.isCancelled { throw .cancelled }
-        return try ImageDecoder.decode(try data(), request)
+        return try ImageDecoder.image(try data(), request)
       }
     }
     .get()

@@ -10,8 +10,8 @@ public struct Image: Sendable {
   public let scale: Double
   /// The pixels; for a ``ScaledJPEG`` at an eighth of its size.
   package let preview: Bitmap
-  /// The source of pixels that are decoded as needed; otherwise `nil`.
-  package let source: ScaledJPEG?
+  /// The file that is drawn again at other scales; `nil` for pixels alone.
+  private let source: Source?
   /// The manner in which the image uses its colours; see ``withRenderingMode(_:)``. Default `.automatic`.
   public internal(set) var renderingMode = RenderingMode.automatic
 
@@ -24,11 +24,11 @@ public struct Image: Sendable {
     Size(width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale)
   }
   /// The width, in pixels.
-  public var pixelWidth: Int { source?.width ?? preview.width }
+  public var pixelWidth: Int { scaledJPEG?.width ?? preview.width }
   /// The height, in pixels.
-  public var pixelHeight: Int { source?.height ?? preview.height }
+  public var pixelHeight: Int { scaledJPEG?.height ?? preview.height }
   /// The pixels at full size, which are decoded synchronously if needed.
-  package var bitmap: Bitmap { source?.bitmap(for: 1) ?? preview }
+  package var bitmap: Bitmap { scaledJPEG?.bitmap(for: 1) ?? preview }
 
   /// Creates an image from pixels. A scale that is not positive counts as 1; others are limited to 1/1000…1000.
   package init(bitmap: Bitmap, scale: Double) {
@@ -37,9 +37,9 @@ public struct Image: Sendable {
     self.scale = Self.usable(scale)
   }
 
-  /// Creates an image that is decoded as needed.
-  init(source: ScaledJPEG, scale: Double) {
-    preview = source.base
+  /// Creates an image whose file is drawn again at other scales.
+  init(preview: Bitmap, source: Source, scale: Double) {
+    self.preview = preview
     self.source = source
     self.scale = Self.usable(scale)
   }
@@ -98,6 +98,28 @@ public struct Image: Sendable {
     completion: @escaping @MainActor @Sendable (Image?) -> Void
   ) {
     ImageQueue.run({ Image(size: size, scale: scale, drawing: drawing) }, completion: completion)
+  }
+}
+
+// MARK: - Files
+
+extension Image {
+  /// A file from which an image is drawn again at other scales.
+  enum Source: Sendable {
+    case jpeg(ScaledJPEG)
+    case svg(ScaledSVG)
+  }
+
+  /// The large JPEG whose pixels are decoded as needed; otherwise `nil`.
+  package var scaledJPEG: ScaledJPEG? {
+    guard case .jpeg(let file)? = source else { return nil }
+    return file
+  }
+
+  /// The document of a vector image, which is drawn again in parts; otherwise `nil`.
+  package var scaledSVG: ScaledSVG? {
+    guard case .svg(let document)? = source else { return nil }
+    return document
   }
 }
 

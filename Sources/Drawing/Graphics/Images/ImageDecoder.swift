@@ -10,6 +10,9 @@ struct ImageRequest: Sendable {
   var size: Size?
   /// The maximum length of a side, in pixels; `nil` for no limit.
   var maximumPixelSize: Int?
+  /// The part of a drawing that a vector image is drawn for, and the rectangle that the whole image fills there, both in pixels
+  /// of the drawing; `nil` for the image alone. Other formats ignore it.
+  var part: (pixels: PixelRect, rect: Rect)?
   /// The limits of memory and time.
   var limits: ImageDecodingLimits
   /// The load whose cancellation ends the decoding.
@@ -48,6 +51,14 @@ struct ImageRequest: Sendable {
 
 /// Decodes image files.
 enum ImageDecoder {
+  /// Decodes data to an image that is drawn again at larger scales if it is a vector image.
+  static func image(_ data: [UInt8], _ request: ImageRequest) throws(ImageDecodingError) -> Image {
+    let bitmap = try decode(data, request)
+    guard ImageFormat(sniffing: data) == .svg else { return Image(bitmap: bitmap, scale: request.scale) }
+    let document = ScaledSVG(data, limits: request.limits)
+    return Image(preview: bitmap, source: .svg(document), scale: request.scale)
+  }
+
   /// Decodes data whose format is recognized by their first bytes.
   static func decode(_ data: [UInt8], _ request: ImageRequest) throws(ImageDecodingError) -> Bitmap {
     guard !data.isEmpty else { throw .empty }

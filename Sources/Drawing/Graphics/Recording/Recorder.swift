@@ -4,6 +4,8 @@ import TactusGeometry
 final class Recorder {
   private(set) var operations: [Recording.Operation] = []
   private(set) var hasPainted = false
+  /// The scale up to which vector images are drawn from their pixels, in pixels per point.
+  private(set) var previewScale = Double.infinity
   /// A Boolean value that indicates whether the context's state has changed since it was recorded last.
   var isStateStale = false
 
@@ -41,6 +43,11 @@ final class Recorder {
   func paint(_ painting: Recording.Painting, extent: Rect?, _ state: GraphicsState) {
     record(state)
     hasPainted = true
+    if case .image(let image, let rect) = painting, image.scaledSVG != nil {
+      let shown = rect.applying(state.transform)
+      let scale = min(Double(image.pixelWidth) / shown.width, Double(image.pixelHeight) / shown.height)
+      if scale > 0 { previewScale = min(previewScale, scale) }
+    }
     operations.append(.paint(painting, extent: reach(of: extent, state)))
   }
 

@@ -37,6 +37,9 @@ package struct Recording: Sendable {
   package let bounds: Rect
   /// A Boolean value that indicates whether nothing was painted.
   package let isEmpty: Bool
+  /// The scale up to which vector images are drawn from their pixels, in pixels per point; infinity if there are none. Drawing at a
+  /// larger scale waits for another process.
+  package let previewScale: Double
   /// The size of the operations, in bytes, without the images that they refer to, and with an estimate for text.
   package var byteCount: Int { footprint.bytes }
 
@@ -56,6 +59,7 @@ package struct Recording: Sendable {
     try drawing(context)
     operations = recorder.operations
     isEmpty = !recorder.hasPainted
+    previewScale = recorder.previewScale
     self.bounds = bounds
     footprint = RecordingFootprint(of: recorder.operations)
   }
@@ -121,6 +125,7 @@ extension Recording {
     let visible = Rect(
       x: origin.x, y: origin.y, width: Double(pixels.width) / scale, height: Double(pixels.height) / scale
     ).insetBy(dx: -2 / scale, dy: -2 / scale)
+    target.context.drawsVectorImages = true
     guard replay(in: target.context, visible: visible, isCancelled: isCancelled) else { return nil }
     return target.finish(isDiscardable: isDiscardable, tally: .tiles)
   }

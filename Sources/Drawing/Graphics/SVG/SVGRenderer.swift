@@ -29,7 +29,7 @@ enum SVGRenderer {
         let (width, height) = try document.pixelSize(svgRequest)
         return try Bitmap(width: width, height: height, tally: .images) { pixels in
           guard let start = pixels.baseAddress else { return }
-          try document.draw(into: start, width: width, height: height)
+          try document.draw(svgRequest, into: start, width: width, height: height)
         }
       }
     } catch SVGDocument.Failure.tooLarge(let width, let height) {
@@ -68,5 +68,9 @@ extension SVGRequest {
     pixelLimit = min(request.pixelLimit, request.limits.decodedBytes / 8)
     sideLimit = DrawingTarget.maximumPixelSize
     seconds = request.limits.seconds
+    guard let (pixels, rect) = request.part else { return }
+    (columns, rows) = (pixels.width, pixels.height)
+    (left, top) = (rect.minX - Double(pixels.x), rect.minY - Double(pixels.y))
+    (width, height, scale) = (rect.width, rect.height, 1)
   }
 }

@@ -99,7 +99,7 @@ struct ScaledDecodingTests {
     try await load(Self.jpeg)
     let image = try #require(view.image)
     #expect(image.size == Size(width: 2400, height: 1600))
-    let source = try #require(image.source)
+    let source = try #require(image.scaledJPEG)
     playUntilIdle()
     #expect(source.bytes == 0, "only the eighth is decoded")
     zoom(to: 2.5)
@@ -123,7 +123,7 @@ struct ScaledDecodingTests {
     zoom(to: 8, at: Point(x: 900, y: 500))
     let shown = try test.render().bitmap
     let whole = try await Image(decoding: Self.jpeg)
-    #expect(whole.source == nil)
+    #expect(whole.scaledJPEG == nil)
     shown.withUnsafeBytes { shown in
       whole.bitmap.withUnsafeBytes { whole in
         var difference = 0
@@ -157,19 +157,19 @@ struct ScaledDecodingTests {
       other.load(contentsOfFile: path)
       await waitUntil { other.image != nil }
     }
-    #expect(other.image?.source == nil && other.image?.preview.width == 2400)
+    #expect(other.image?.scaledJPEG == nil && other.image?.preview.width == 2400)
   }
 
   @Test("R5 removed from zoomed content it is shown at low resolution until it is decoded entirely")
   func removedFromZoomedContent() async throws {
     try await load(Self.jpeg)
     playUntilIdle()
-    #expect(view.image?.source != nil)
+    #expect(view.image?.scaledJPEG != nil)
     test.window.addSubview(view)
     view.zoomedScale = nil
     test.frame()
     #expect(view.layer.contents?.bitmap.width == 300)
-    await waitUntil { view.image?.source == nil }
+    await waitUntil { view.image?.scaledJPEG == nil }
     #expect(view.layer.contents?.bitmap.width == 2400)
     #expect(view.image?.size == Size(width: 2400, height: 1600))
   }
