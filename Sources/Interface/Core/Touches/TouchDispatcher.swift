@@ -67,8 +67,7 @@ extension TouchDispatcher {
   ///     before it draws. Touch down, touch up and cancellation never wait.
   package func receive(_ inputs: [TouchInput], in window: Window, deferringMotion: Bool = false) {
     if deferringMotion, inputs.allSatisfy({ $0.kind == .motion }) {
-      pendingMotion.append(contentsOf: inputs)
-      return
+      return pendingMotion.append(contentsOf: inputs)
     }
     if !pendingMotion.isEmpty {
       // Pending motion is older than the new batch. New motion is appended to it, so that no touch jumps back to an earlier

@@ -5,17 +5,12 @@ extension View {
     guard RecursionLimit.hierarchy.enter() else { return }
     defer { RecursionLimit.hierarchy.leave() }
     guard !view.isAncestor(of: self) else {
-      Self.logger.warning("A view cannot be added to itself or to one of its descendants; ignored")
-      return
+      return Self.logger.warning("A view cannot be added to itself or to one of its descendants; ignored")
     }
     guard !(view is Window) else {
-      Self.logger.warning("A window cannot be a subview; ignored")
-      return
+      return Self.logger.warning("A window cannot be a subview; ignored")
     }
-    if view.superview === self {
-      move(view, to: index)
-      return
-    }
+    if view.superview === self { return move(view, to: index) }
     if let oldWindow = view.window, oldWindow !== window {
       oldWindow.dispatcher?.cancelTouches(inSubtreeOf: view)
       oldWindow.prepareFocusForRemoval(of: view)
@@ -49,7 +44,7 @@ extension View {
     if let layout = view.viewLayout, layout.preservesSuperviewMargins { view.marginsMayHaveChanged() }
     didAddSubview(view)
     subviewsDidChange()
-    if window === self { window?.arrangeLayers() }
+    if window === self { window?.arrangeLayers(around: view) }
   }
 
   func leaveSuperview() {
@@ -86,7 +81,7 @@ extension View {
 
   func move(_ view: View, to index: Int) {
     reorder(view, to: index)
-    if window === self { window?.arrangeLayers() }
+    if window === self { window?.arrangeLayers(around: view) }
   }
 
   /// Moves a subview to a position in the order of all subviews.

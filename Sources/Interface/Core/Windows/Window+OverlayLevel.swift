@@ -115,9 +115,15 @@ extension Window {
     view is any WindowOverlay ? .max : ((view as? any WindowLayer)?.overlayLevel ?? .normal).rawValue
   }
 
+  /// Puts a subview that was inserted or moved into the order of the levels, where the others are, by comparing it with those next to it.
+  func arrangeLayers(around view: View) {
+    guard let index = subviews.lastIndex(where: { $0 === view }) else { return }
+    let neighbours = subviews[max(0, index - 1)...min(index + 1, subviews.count - 1)].map(Self.rank)
+    if zip(neighbours, neighbours.dropFirst()).contains(where: { $0 > $1 }) { arrangeLayers() }
+  }
+
   /// Puts the subviews into the order of their levels, without changing that within a level.
   func arrangeLayers() {
-    guard subviews.count > 1 else { return }
     let ranks = subviews.map(Self.rank)
     guard zip(ranks, ranks.dropFirst()).contains(where: { $0 > $1 }) else { return }
     let ordered = zip(subviews, ranks).enumerated().sorted {
