@@ -167,7 +167,8 @@ let package = Package(
     .target(
       name: "TestCompositor",
       dependencies: [
-        "CTactusWaylandServer", "TactusCLibrary", "TactusGeometry", "TactusPixels", "TactusWaylandWire",
+        "CTactusSystem", "CTactusWaylandServer", "TactusCLibrary", "TactusGeometry", "TactusPixels",
+        "TactusWaylandWire",
       ],
       path: "Sources/Products/TestCompositor", swiftSettings: strict,
       plugins: ["TactusWaylandBindings"]),
@@ -265,7 +266,9 @@ let package = Package(
     .testTarget(
       name: "GeometryTests", dependencies: ["TactusCLibrary", "TactusGeometry"], swiftSettings: strict),
     .testTarget(name: "CachesTests", dependencies: ["TactusCaches"], swiftSettings: strict),
-    .testTarget(name: "WaylandScannerTests", dependencies: ["TactusWaylandScanner"], swiftSettings: strict),
+    .testTarget(
+      name: "WaylandScannerTests", dependencies: ["TactusCLibrary", "TactusWaylandScanner"],
+      swiftSettings: strict),
     .testTarget(
       name: "WaylandTests",
       dependencies: ["TactusCLibrary", "TactusGeometry", "TactusInput", "TactusWayland", "TestCompositor"],

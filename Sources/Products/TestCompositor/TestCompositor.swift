@@ -1,3 +1,4 @@
+internal import CTactusSystem
 internal import CTactusWaylandServer
 internal import TactusCLibrary
 internal import TactusWaylandWire
@@ -160,6 +161,9 @@ package final class TestCompositor {
     flush()
     for client in clients { _ = write(wl_client_get_fd(client), bytes, bytes.count) }
   }
+
+  /// A Boolean value that indicates whether a client has not yet read all that was sent to it.
+  package var isUnread: Bool { clients.contains { tactus_is_unread(wl_client_get_fd($0)) != 0 } }
 
   private var clients: [OpaquePointer] {
     var clients: [OpaquePointer] = []

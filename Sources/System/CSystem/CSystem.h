@@ -45,6 +45,12 @@ static inline int tactus_readable_bytes(int descriptor) {
   return ioctl(descriptor, FIONREAD, &count) == 0 ? count : 0;
 }
 
+// Returns whether the other end of a local socket has not yet read all that was sent to it.
+static inline int tactus_is_unread(int descriptor) {
+  int count = 0;
+  return ioctl(descriptor, TIOCOUTQ, &count) == 0 && count > 0;
+}
+
 // Returns the address of the present frame on the thread's stack. Local variables may be elsewhere: AddressSanitizer allocates them.
 static inline __attribute__((always_inline)) void *tactus_frame_address(void) { return __builtin_frame_address(0); }
 

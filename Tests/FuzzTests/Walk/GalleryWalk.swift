@@ -18,7 +18,10 @@ final class GalleryWalk {
   struct Measurements {
     /// The longest time without an answer to a ping, in seconds of the processor's time that the program took meanwhile.
     var longestSilence = 0.0
-    /// The events before that answer.
+    /// The longest time for which the program did not read what was sent to it, in seconds of the processor's time that it took
+    /// meanwhile.
+    var longestUnread = 0.0
+    /// The events before the longest time without an answer.
     var eventsBeforeSilence: [String] = []
     /// The maximum memory of the process, in bytes.
     var peakMemory = 0
@@ -43,6 +46,9 @@ final class GalleryWalk {
   /// change: more than twice the longest of many walks, most of which is drawing of the largest windows in software.
   private static let silenceLimit =
     ProcessInfo.processInfo.environment["TACTUS_WALK_SILENCE"].flatMap { Double($0) } ?? 1.5
+  /// The processor's time that the program may take without reading, in seconds: while its main thread is busy, another thread
+  /// reads after 0.1 s, in which the threads that draw may keep all processors busy; a processor's time of that is allowed for waking up.
+  private static let unreadLimit = 0.1 * Double(ProcessInfo.processInfo.activeProcessorCount + 1)
   /// The time after which a program that does not answer counts as blocked, in seconds, however little of the processor it takes.
   private static let blockedLimit = 60.0
   /// The time between two pings, in seconds.
@@ -74,16 +80,57 @@ final class GalleryWalk {
 
   private var window: TestSurface? { compositor.surfaces.first { $0.isWindow } }
 
+  private func start() throws {
+    try wait("it did not start") { (window?.commitCount ?? 0) >= 2 }
+  }
+
+  private func wait(_ complaint: String, until condition: () -> Bool) throws {
+    let start = Clock.now
+    while !condition() {
+      guard client.isRunning, Clock.now < start + 30_000_000_000 else { throw failure(complaint) }
+      try turn()
+    }
+  }
+
+  /// Changes the window and drags in it while nothing is shown: the compositor answers no frame callback and keeps all buffers. Throws
+  /// a failure if the program does not answer a ping meanwhile, or draws nothing afterwards.
+  func runDelayed(rounds: Int) throws -> Measurements {
+    defer { clean() }
+    try start()
+    compositor.releasesBuffers = false
+    delaysFrames = true
+    guard let window = self.window else { throw failure("the window is gone") }
+    compositor.seats[0].touchDown(1, on: window, x: 400, y: 400, at: milliseconds)
+    compositor.seats[0].touchFrame()
+    for round in 1...rounds {
+      window.configure(
+        .init(
+          width: 800, height: 480 - Int32(round % 2) * 40, states: [TestSurface.Configuration.activated]))
+      compositor.seats[0].touchMotion(1, x: 400, y: 400 - Double(5 * round), at: milliseconds)
+      compositor.seats[0].touchFrame()
+      journal.append("round \(round)")
+      let answered = compositor.pongs.count
+      try wait("it did not answer") { compositor.pongs.count > answered && pingSent == nil }
+    }
+    compositor.seats[0].touchUp(1, at: milliseconds)
+    compositor.seats[0].touchFrame()
+    let drawn = window.commitCount
+    (delaysFrames, compositor.releasesBuffers) = (false, true)
+    try wait("it does not draw any more") { window.commitCount > drawn + 2 }
+    return measurements
+  }
+
   /// Plays a number of events; throws a failure.
   func run(events count: Int) throws -> Measurements {
     defer { clean() }
-    let start = Clock.now
-    while (window?.commitCount ?? 0) < 2 {
-      guard client.isRunning, Clock.now < start + 30_000_000_000 else { throw failure("it did not start") }
-      try turn()
-    }
+    try start()
     var position = 0
     while position < count {
+      // Nothing else is sent until the ping has been read, so that it is known when.
+      if isUnread {
+        try turn()
+        continue
+      }
       guard let window else { throw failure("the window is gone after \(position) events") }
       let name = events.step(window, at: milliseconds, &random)
       journal.append(name)
@@ -120,7 +167,11 @@ final class GalleryWalk {
 
   // MARK: - Turns
 
+  /// A Boolean value that indicates whether frame callbacks are not answered.
+  private var delaysFrames = false
   private var pingSent: Int64?
+  /// A Boolean value that indicates whether the program has not yet read the ping.
+  private var isUnread = false
   /// The processor's time of the program when the ping was sent, in seconds.
   private var busyBefore = 0.0
   private var pongs = 0
@@ -132,6 +183,13 @@ final class GalleryWalk {
     let now = Clock.now
     if let sent = pingSent {
       let silence = (busyTime ?? busyBefore) - busyBefore
+      if isUnread {
+        measurements.longestUnread = max(measurements.longestUnread, silence)
+        isUnread = compositor.isUnread
+        guard !isUnread || silence < Self.unreadLimit else {
+          throw failure("it did not read for \(silence) s of its processor's time")
+        }
+      }
       if silence > measurements.longestSilence {
         measurements.longestSilence = silence
         measurements.eventsBeforeSilence = journal
@@ -153,9 +211,10 @@ final class GalleryWalk {
       pongs = compositor.pongs.count
       busyBefore = busyTime ?? 0
       compositor.ping()
-      (pingSent, latestPing) = (now, now)
+      compositor.flush()
+      (pingSent, latestPing, isUnread) = (now, now, true)
     }
-    if now - latestFrame > 16_000_000, !events.isHidden {
+    if now - latestFrame > 16_000_000, !events.isHidden, !delaysFrames, !isUnread {
       latestFrame = now
       for surface in compositor.surfaces {
         surface.answerFrameCallbacks(milliseconds: milliseconds)

@@ -17,7 +17,20 @@ struct GalleryWalkTests {
   ]
 
   @Test(
-    "W4 W11 whatever happens on a seat and its displays, a page answers pings, keeps running, and its memory is bounded"
+    "W11 while no callback is answered and no buffer is released, a page answers each ping, and draws again afterwards"
+  )
+  func delayed() throws {
+    let walk = try GalleryWalk(seed: 1, page: "list")
+    let result = try walk.runDelayed(rounds: 20)
+    print(
+      "Nothing shown: silent for at most \(result.longestSilence) s, unread for at most \(result.longestUnread) s"
+    )
+    // The processor's time of all threads; a frame of this window, of which many are not drawn, takes 10 to 30 ms.
+    #expect(result.longestSilence < 0.5)
+  }
+
+  @Test(
+    "W4 W11 whatever happens on a seat and its displays, a page reads in time, answers, keeps running, and its memory is bounded"
   )
   func pages() async throws {
     let settings = FuzzSettings.current(seconds: 8)
@@ -32,6 +45,7 @@ struct GalleryWalkTests {
         let result = try walk.run(events: count)
         print(
           "Walk \(seed) on \(page): \(result.frames) frames, silent for at most \(result.longestSilence) s, "
+            + "unread for at most \(result.longestUnread) s, "
             + "\(result.memory >> 20) MiB, at most \(result.peakMemory >> 20) MiB")
         if result.longestSilence > 1 { print("  before: \(result.eventsBeforeSilence.suffix(12))") }
       } catch {
