@@ -116,6 +116,10 @@ extension NavigationController {
           page.view.removeFromSuperview()
         }
       }
+      // A callback may have shown another page, whose view was about to leave.
+      if let shown, shown !== page, transition == nil, shown.viewIfLoaded?.superview !== container {
+        return showImmediately(shown)
+      }
       updateChildren()
       updateBar()
       finishArrivals()
@@ -144,22 +148,33 @@ extension NavigationController {
 
   /// Makes the view controllers of the stack, and those of the transition in progress, children, and removes the others.
   func updateChildren() {
-    guard !pages.isUpdatingChildren else { return }
-    pages.isUpdatingChildren = true
-    defer { pages.isUpdatingChildren = false }
-    let changes = pages.changes(with: transition?.candidates ?? [])
-    for page in changes.leaving {
-      pages.remove(page)
-      detachLargeTitle(of: page)
-      guard page.parent === self else { continue }
-      if !page.isMovingFromParent { page.willMove(toParent: nil) }
-      if page.viewIfLoaded?.superview === container, page !== shown { page.view.removeFromSuperview() }
-      page.removeFromParent()
+    guard pages.update == .none else { return }
+    pages.update = .inProgress
+    // Each callback may change the pages again; one that always does is left alone at some point.
+    for _ in 0..<RecursionLimit.maximumDepth {
+      let changes = pages.changes(with: transition?.candidates ?? [])
+      if let page = changes.leaving.first {
+        release(page)
+      } else if let page = changes.entering.first {
+        pages.insert(page)
+        adopt(page, in: container)
+      } else {
+        break
+      }
     }
-    for page in changes.entering {
-      pages.insert(page)
-      adopt(page, in: container)
-    }
+    let wasInterrupted = pages.update == .interrupted
+    pages.update = .none
+    if wasInterrupted, transition == nil, ending == nil { showImmediately(stack.last) }
+  }
+
+  /// Removes a page that is neither on the stack nor shown.
+  private func release(_ page: ViewController) {
+    pages.remove(page)
+    detachLargeTitle(of: page)
+    guard page.parent === self else { return }
+    if !page.isMovingFromParent { page.willMove(toParent: nil) }
+    if page.viewIfLoaded?.superview === container, page !== shown { page.view.removeFromSuperview() }
+    page.removeFromParent()
   }
 
   /// Notifies the view controllers that have been added.
@@ -182,7 +197,7 @@ extension NavigationController {
 
   /// Forgets a view controller that has got another parent, or was removed by the application.
   func memberWasRemoved(_ child: ViewController) {
-    guard !pages.isUpdatingChildren, pages.contains(child) else { return }
+    guard pages.contains(child) else { return }
     pages.remove(child)
     stack.removeAll { $0 === child }
     if let transition, transition.candidates.contains(where: { $0 === child }) {
@@ -195,6 +210,10 @@ extension NavigationController {
     }
     if child.viewIfLoaded?.superview === container { child.view.removeFromSuperview() }
     if shown === child { shown = nil }
-    if transition == nil { showImmediately(stack.last) }
+    if pages.update != .none {
+      pages.update = .interrupted
+    } else if transition == nil {
+      showImmediately(stack.last)
+    }
   }
 }

@@ -6,9 +6,17 @@ struct NavigationPages {
   var stack: [ViewController] = []
   /// The page that is shown at rest, or was before the transition in progress.
   var shown: ViewController?
-  /// A Boolean value that indicates whether the children are being brought in line with the pages.
-  var isUpdatingChildren = false
+  /// Whether the children are being brought in line with the pages.
+  var update = Update.none
   private var members: [Member] = []
+
+  /// The state in which the children are brought in line with the pages.
+  enum Update {
+    case none
+    case inProgress
+    /// A callback has removed a page meanwhile, so that another may have to be shown.
+    case interrupted
+  }
 
   /// A view controller that is a child because of the stack.
   private struct Member {

@@ -19,20 +19,22 @@ extension SplitViewController {
 
   /// Replaces the view controller of a column, in a navigation controller if it is none.
   private func exchange(_ controller: ViewController?, for column: Column) {
-    let old = column == .primary ? primary : secondary
+    // Callbacks of the view controller may set the column, too.
     let new = controller.map { $0 as? NavigationController ?? NavigationController(rootViewController: $0) }
+    let old = column == .primary ? primary : secondary
     isUpdatingChildren = true
+    defer { isUpdatingChildren = false }
+    if column == .primary { primary = nil } else { secondary = nil }
     if let old {
       old.willMove(toParent: nil)
       old.viewIfLoaded?.removeFromSuperview()
       old.removeFromParent()
     }
+    // A callback may have set another one.
+    guard let new, (column == .primary ? primary : secondary) == nil else { return }
     if column == .primary { primary = new } else { secondary = new }
-    if let new {
-      addChild(new)
-      new.didMove(toParent: self)
-    }
-    isUpdatingChildren = false
+    addChild(new)
+    if new.parent === self { new.didMove(toParent: self) }
   }
 
   /// Replaces the primary column by one that the delegate provides, if it can be used.
@@ -46,12 +48,12 @@ extension SplitViewController {
 
   /// Forgets a column that has got another parent, or was removed by the application.
   func columnWasRemoved(_ child: ViewController) {
-    guard !isUpdatingChildren, child === primary || child === secondary else { return }
+    guard child === primary || child === secondary else { return }
     driver.abort()
     if isCollapsed { separateStacks() }
     if child.viewIfLoaded?.superview === viewIfLoaded { child.view.removeFromSuperview() }
     if child === primary { primary = nil } else { secondary = nil }
-    if isViewLoaded { arrange(animated: false) }
+    if isViewLoaded, !isUpdatingChildren { arrange(animated: false) }
   }
 
   func showDetail(_ controller: ViewController, sender: Any?) {

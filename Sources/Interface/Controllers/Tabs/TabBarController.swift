@@ -86,18 +86,23 @@ open class TabBarController: ViewController {
     let selected = selectedViewController
     let old = controllers
     controllers = accepted
+    let isWithinUpdate = isUpdatingChildren
     isUpdatingChildren = true
-    for controller in old where !accepted.contains(where: { $0 === controller }) {
+    for controller in old where !accepted.contains(where: { $0 === controller }) && controller.parent === self
+    {
       if transition?.concerns(controller) == true { endTransition() }
       controller.willMove(toParent: nil)
       if controller.viewIfLoaded?.superview === container { controller.view.removeFromSuperview() }
       controller.removeFromParent()
     }
-    for controller in accepted where controller.parent !== self {
+    // A callback may have removed some, or set others.
+    for controller in accepted
+    where controller.parent !== self && controllers.contains(where: { $0 === controller }) {
       adopt(controller, in: container)
-      controller.didMove(toParent: self)
+      if controller.parent === self { controller.didMove(toParent: self) }
     }
-    isUpdatingChildren = false
+    isUpdatingChildren = isWithinUpdate
+    if isWithinUpdate { return }
     itemsDidChange(animated: animated)
     let kept = selected.flatMap { selected in controllers.firstIndex { $0 === selected } }
     select(kept ?? (controllers.isEmpty ? nil : min(selection ?? 0, controllers.count - 1)))
@@ -324,11 +329,12 @@ open class TabBarController: ViewController {
 
   override func childWasRemoved(_ child: ViewController) {
     super.childWasRemoved(child)
-    guard !isUpdatingChildren, let index = controllers.firstIndex(where: { $0 === child }) else { return }
+    guard let index = controllers.firstIndex(where: { $0 === child }) else { return }
+    let isWithinUpdate = isUpdatingChildren
     if transition?.concerns(child) == true {
       isUpdatingChildren = true
       endTransition()
-      isUpdatingChildren = false
+      isUpdatingChildren = isWithinUpdate
     }
     controllers.remove(at: index)
     if child.viewIfLoaded?.superview === container { child.view.removeFromSuperview() }
@@ -340,6 +346,7 @@ open class TabBarController: ViewController {
         selection = min(selection ?? 0, controllers.count - 1)
       }
     }
+    if isWithinUpdate { return }
     itemsDidChange()
     select(selection)
   }
