@@ -50,6 +50,14 @@ struct KeymapTests {
   }
 
   @Test(
+    "W7 a list that begins with a comma, or has two, is rejected, because the library crashes at it",
+    arguments: [
+      "key <A> {, [a] };", "key <A> { # a comment\n , type = \"X\" };", "key <A> { [, a] };",
+      "key <A> { [a,, b] };",
+    ])
+  func emptyElements(_ symbols: String) { #expect(error(Self.keymap(symbols: symbols)) == .malformed) }
+
+  @Test(
     "W7 levels are names or small numbers",
     arguments: [
       "map[Shift] = 4000000000;", "map[Shift] = 10000000;", "map[Shift] = 65536*65536;",

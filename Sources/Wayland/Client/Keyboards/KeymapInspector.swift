@@ -186,11 +186,15 @@ struct KeymapInspector {
 
   /// Advances to the next token, and counts brackets and operators.
   private mutating func advance() throws(KeymapError) {
+    let former = token
     token = try scanner.next()
     switch token {
     case .number(let number)?:
       guard number <= UInt32.max else { throw .tooLarge }
-    case .mark(let mark)?: try record(mark)
+    case .mark(let mark)?:
+      // libxkbcommon crashes at `{, [a]}`: it adds to a list that has no first element.
+      if mark == UInt8(ascii: ","), case .mark(let before)? = former, Self.begins(before) { throw .malformed }
+      try record(mark)
     default: break
     }
   }
@@ -218,6 +222,9 @@ struct KeymapInspector {
       guard brackets[last].operators <= Self.maximumOperators else { throw .tooLarge }
     }
   }
+
+  /// Returns whether an element of a list has to follow a mark.
+  private static func begins(_ mark: UInt8) -> Bool { "{[(,".utf8.contains(mark) }
 
   private static func opening(_ mark: UInt8) -> UInt8 {
     switch mark {
