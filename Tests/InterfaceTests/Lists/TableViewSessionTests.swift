@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  /// The first twenty-four; others with `TACTUS_SESSIONS`.
+  /// The first sixteen; others with `TACTUS_SESSIONS`.
   private nonisolated static let seeds = ChosenSeeds.named(by: "TACTUS_SESSIONS", or: Array(1...16))
 
   @Test(
