@@ -110,6 +110,8 @@ extension ScrollView {
 
   private func follow(_ pan: PanGestureRecognizer) {
     let translation = sharedTranslation(of: pan.translation(in: self) * -1)
+    // A pinch that goes on with one touch does not change; the touches that join it continue from here.
+    if driver.state.zoom.gesture?.touchCount == 1, pinch.numberOfTouches == 1 { reportPinch() }
     frames.start()
     let isShownByFrame =
       window?.deliveredFrame != nil || window?.application?.dispatcher.isDeliveringEarly == true

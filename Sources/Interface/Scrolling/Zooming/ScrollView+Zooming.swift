@@ -189,7 +189,7 @@ extension ScrollView {
   }
 
   /// Records what the touches of the pinch reported.
-  private func reportPinch() {
+  func reportPinch() {
     reportPinch(
       at: pinch.location(in: self) - bounds.origin, scale: pinch.scale, touchCount: pinch.numberOfTouches,
       translation: local(pinch.translation))

@@ -125,6 +125,35 @@ struct ZoomTests {
     let third = test.touch(at: Point(x: 350, y: 500))
     test.frame()
     #expect(page.convert(Point.zero, to: nil).distance(to: corner) <= 0.5)
+    // As little as the touch that joined.
+    third.move(by: Point(x: 1, y: 0))
+    runFrames(0.2)
+    #expect(page.convert(Point.zero, to: nil).distance(to: corner) <= 3)
+    first.end()
+    third.end()
+  }
+
+  @Test(
+    "Z2 a touch that joins the one that drags on after a pinch, while that is moving, does not make the content jump"
+  )
+  func joiningDrag() {
+    let (first, second) = pinch(
+      from: (Point(x: 150, y: 300), Point(x: 250, y: 300)),
+      to: (Point(x: 100, y: 300), Point(x: 300, y: 300)),
+      endsTouches: false)
+    second.end()
+    test.frame()
+    for _ in 0..<12 {
+      first.move(by: Point(x: 2, y: 1))
+      runFrames(1.0 / 60)
+    }
+    // The content at the centroid, where the prediction of a change of scale moves nothing.
+    let centroid = (first.location + Point(x: 350, y: 500)) * 0.5
+    let content = page.convert(centroid, from: nil)
+    let third = test.touch(at: Point(x: 350, y: 500))
+    test.frame()
+    // It moves on by less than the step of a frame.
+    #expect(page.convert(content, to: nil).distance(to: centroid) <= 2.3)
     first.end()
     third.end()
   }
