@@ -43,9 +43,8 @@ final class GalleryWalk {
   private var events: WalkEvents
 
   /// The processor's time that the program may take without an answer to a ping, in seconds, which another program that is busy does not
-  /// change: more than twice the longest of many walks, most of which is drawing of the largest windows in software.
-  private static let silenceLimit =
-    ProcessInfo.processInfo.environment["TACTUS_WALK_SILENCE"].flatMap { Double($0) } ?? 1.5
+  /// change: half a second, and the time in which the software renderer draws the largest window so far a few times.
+  private var silenceLimit: Double { 0.5 + 8e-8 * largestPixelCount }
   /// The processor's time that the program may take without reading, in seconds: while its main thread is busy, another thread
   /// reads after 0.1 s, in which the threads that draw may keep all processors busy; a processor's time of that is allowed for waking up.
   private static let unreadLimit = 0.1 * Double(ProcessInfo.processInfo.activeProcessorCount + 1)
@@ -53,8 +52,10 @@ final class GalleryWalk {
   private static let blockedLimit = 60.0
   /// The time between two pings, in seconds.
   private static let pingInterval = 0.2
-  /// The memory that a page may use at most, in bytes: the pictures of the demo, four buffers of the largest window and tiles.
-  static let memoryLimit = 700 << 20
+  /// The memory that a page may use at most, in bytes: the pictures of the demo and the renderer, and five buffers of the largest window
+  /// so far, one of them for what the window retains or for its tiles.
+  private var memoryLimit: Int { (260 << 20) + 20 * Int(largestPixelCount) }
+  private var largestPixelCount = 0.0
 
   init(seed: UInt64, page: String) throws {
     self.seed = seed
@@ -133,6 +134,7 @@ final class GalleryWalk {
       }
       guard let window else { throw failure("the window is gone after \(position) events") }
       let name = events.step(window, at: milliseconds, &random)
+      largestPixelCount = max(largestPixelCount, events.pixelCount)
       journal.append(name)
       if journal.count > 40 { journal.removeFirst() }
       position += 1
@@ -198,10 +200,10 @@ final class GalleryWalk {
         pingSent = nil
         if !client.isRunning { return }
         measurements.peakMemory = max(measurements.peakMemory, memory("VmHWM:"))
-        guard measurements.peakMemory < Self.memoryLimit else {
-          throw failure("it used \(measurements.peakMemory >> 20) MiB")
+        guard measurements.peakMemory < memoryLimit else {
+          throw failure("it used \(measurements.peakMemory >> 20) of \(memoryLimit >> 20) MiB")
         }
-      } else if silence > Self.silenceLimit || Double(now - sent) / 1e9 > Self.blockedLimit {
+      } else if silence > silenceLimit || Double(now - sent) / 1e9 > Self.blockedLimit {
         client.send(SIGABRT)
         _ = try? client.waitForExit(within: .seconds(20))
         throw failure(

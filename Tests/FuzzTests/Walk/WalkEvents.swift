@@ -19,6 +19,10 @@ struct WalkEvents {
   private var entered: [TestOutput] = []
   private var width = 800.0
   private var height = 480.0
+  private var scale = 1.0
+  /// The number of pixels of the window, which Mesa's software renderer limits.
+  var pixelCount: Double { min(width * height * scale * scale, Self.maximumPixelCount) }
+  private static let maximumPixelCount = 5793.0 * 5793
 
   /// The widths and heights of displays and of windows on them, in points.
   private static let lengths: [Int32] = [1, 64, 200, 320, 480, 600, 800, 1024, 1280, 1920, 2160, 3840, 7680]
@@ -61,6 +65,7 @@ struct WalkEvents {
       let scale = UInt32([60, 90, 120, 150, 180, 240, 360, 480, 960].randomElement(using: &random) ?? 120)
       window.preferFractionalScale(scale)
       window.preferBufferScale(Int32((scale + 119) / 120))
+      self.scale = Double(scale) / 120
       return "scale \(scale)/120"
     case 1:
       let transform = UInt32(random.pick(0...7))

@@ -23,8 +23,9 @@ final class AlertPresentationController: PresentationController {
 
   override var frameOfPresentedViewInContainerView: Rect {
     guard let containerView else { return .zero }
-    var area = containerView.bounds.inset(by: containerView.safeAreaInsets).insetBy(
-      dx: Self.margin, dy: Self.margin)
+    var area = containerView.bounds.inset(leavingHalf: containerView.safeAreaInsets)
+      .inset(
+        leavingHalf: EdgeInsets(top: Self.margin, left: Self.margin, bottom: Self.margin, right: Self.margin))
     let keyboard = containerView.keyboardOverlap
     if keyboard > 0 {
       area.size.height = max(

@@ -105,7 +105,7 @@ final class ProgressHUDView: OverlayView {
       y += button.height
     }
     let height = y + inset
-    var area = bounds.inset(by: safeAreaInsets)
+    var area = bounds.inset(leavingHalf: safeAreaInsets)
     let keyboard = keyboardOverlap
     if keyboard > 0 { area.size.height = max(1, min(area.maxY, bounds.maxY - keyboard) - area.minY) }
     let whole = width + 2 * inset

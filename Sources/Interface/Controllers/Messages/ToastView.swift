@@ -151,7 +151,9 @@ final class ToastView: View, WindowLayer {
   private func arrange() {
     guard let window else { return }
     arrangedSize = window.bounds.size
-    var area = window.bounds.inset(by: window.windowSafeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
+    var area = window.bounds.inset(leavingHalf: window.windowSafeAreaInsets)
+      .inset(
+        leavingHalf: EdgeInsets(top: Self.margin, left: Self.margin, bottom: Self.margin, right: Self.margin))
     let keyboard = window.keyboardOverlap
     if keyboard > 0 {
       area.size.height = max(0, min(area.maxY, window.bounds.maxY - keyboard - Self.margin) - area.minY)

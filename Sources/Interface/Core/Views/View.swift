@@ -213,10 +213,11 @@ open class View: AccessibleResponder, ViewConveniences {
   /// The frame rectangle, in the superview's coordinates.
   ///
   /// While ``transform`` is not the identity, this is the smallest rectangle that contains the transformed bounds, and setting it
-  /// moves and resizes the view so that this rectangle fits; use ``bounds`` and ``center`` then.
+  /// moves and resizes the view so that this rectangle fits; use ``bounds`` and ``center`` then. A null rectangle makes the view empty.
   open var frame: Rect {
     get { layer.bounds.applying(layer.transformToSuperlayer) }
     set {
+      guard newValue != .null else { return bounds.size = .zero }
       guard check(newValue.isFinite, "frame") else { return }
       let rect = newValue.limited.standardized
       var size = rect.size
@@ -225,8 +226,7 @@ open class View: AccessibleResponder, ViewConveniences {
         if transform.isScaleAndTranslation, unit.width > 0, unit.height > 0 {
           size = Size(width: rect.width / unit.width, height: rect.height / unit.height)
           // To move a scaled view by its frame is no change of its size, which rounding would make it.
-          let rounding = 1e-6
-          if abs(size.width - bounds.width) < rounding, abs(size.height - bounds.height) < rounding {
+          if max(abs(size.width - bounds.width), abs(size.height - bounds.height)) < 1e-6 {
             size = bounds.size
           }
         } else {

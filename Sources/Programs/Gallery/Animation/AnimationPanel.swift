@@ -20,7 +20,7 @@ class AnimationPanel: View {
   }
 
   override func layoutSubviews() {
-    let inner = bounds.insetBy(dx: 16, dy: 0)
+    let inner = bounds.insetBy(dx: min(16, bounds.width / 2), dy: 0)
     let titleWidth = title.sizeThatFits(.zero).width
     title.frame = Rect(x: inner.minX, y: 10, width: titleWidth, height: 24)
     let left = title.frame.maxX + Theme.spacing
