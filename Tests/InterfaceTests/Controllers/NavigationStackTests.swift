@@ -194,7 +194,7 @@ struct NavigationStackTests {
       let view = RecordingView(frame: Rect(x: 0, y: 400, width: 100, height: 100))
       stage.navigation.topViewController?.view.addSubview(view)
       let (b, c) = (stage.page("b"), stage.page("c"))
-      view.onTouches = { [navigation = stage.navigation] phase, _, _ in
+      view.onTouches = { [unowned navigation = stage.navigation] phase, _, _ in
         guard phase == .cancelled else { return }
         if pops { navigation.popViewController() } else { navigation.pushViewController(c) }
       }

@@ -268,8 +268,8 @@ struct NavigationSwipeTests {
     let stage = NavigationStage()
     let page = stage.navigation.topViewController as? Page
     page?.button.addAction(
-      { [navigation = stage.navigation] in
-        navigation.pushViewController(stage.page("b"), animated: true)
+      { [unowned stage] in
+        stage.navigation.pushViewController(stage.page("b"), animated: true)
       }, for: .touchUpInside)
     stage.test.tap(at: Point(x: 200, y: 322))
     stage.test.play(for: 0.1)

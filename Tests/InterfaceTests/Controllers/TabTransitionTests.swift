@@ -115,7 +115,7 @@ struct TabTransitionTests {
   func interactive(rate: Double, finishes: Bool) {
     let interaction = PercentDrivenInteractiveTransition()
     let pan = PanGestureRecognizer()
-    pan.addAction { [tabs, delegate] in
+    pan.addAction { [unowned pan, unowned tabs = tabs, delegate] in
       let part = -pan.translation(in: tabs.view).x / 400
       switch pan.state {
       case .began:

@@ -114,7 +114,7 @@ struct PressGestureTests {
     var states: [GestureRecognizer.State] = []
     let press = LongPressGestureRecognizer()
     press.allowedPressTypes = [.menu]
-    press.addAction { states.append(press.state) }
+    press.addAction { [unowned press] in states.append(press.state) }
     outer.addGestureRecognizer(press)
     test.keyDown(.escape)
     test.advance(by: 0.4)

@@ -284,6 +284,7 @@ struct AccelerometerTests {
     simulated.write(simulated.scan(SIMD3(1, 0, 0), nanoseconds: 200_000_000))
     serveDescriptors()
     #expect(delegate.samples.count == 2 && simulated.isBufferEnabled)
+    delegate.onSample = nil
     accelerometer.delegate = nil
     simulated.disconnect()
     expectClosed()

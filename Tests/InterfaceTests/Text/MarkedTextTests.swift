@@ -180,7 +180,8 @@ struct MarkedTextTests {
     mark("ab")
     var finalText: String?
     field.addAction(
-      { [field] in finalText = field.markedTextRange == nil ? field.text : nil }, for: .primaryActionTriggered
+      { [unowned field = field] in finalText = field.markedTextRange == nil ? field.text : nil },
+      for: .primaryActionTriggered
     )
     test.press(.return)
     #expect(finalText == "ab")

@@ -37,7 +37,7 @@ final class DescriptorWatchTests {
   func readable() {
     var calls = 0
     var watch: DescriptorWatch?
-    watch = watches.add(pipe.read) { [self] in
+    watch = watches.add(pipe.read) { [unowned self] in
       calls += 1
       readByte()
       guard calls == 3 else { return }
@@ -56,10 +56,10 @@ final class DescriptorWatchTests {
   func changes() {
     var calls: [String] = []
     var second: DescriptorWatch?
-    let first = watches.add(pipe.read) { [self] in
+    let first = watches.add(pipe.read) { [unowned self] in
       calls.append("first")
       second?.cancel()
-      _ = watches.add(pipe.read) { [self] in
+      _ = watches.add(pipe.read) { [unowned self] in
         calls.append("third")
         loop.stop()
       }

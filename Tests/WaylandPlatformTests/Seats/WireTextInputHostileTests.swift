@@ -188,7 +188,7 @@ struct WireTextInputHostileTests {
   func destroyedField() throws {
     let wire = try makeWire(isVersion3: true)
     let input = wire.compositor.textInputs[0]
-    field.addAction({ [field] in field.removeFromSuperview() }, for: .editingChanged)
+    field.addAction({ [unowned field = field] in field.removeFromSuperview() }, for: .editingChanged)
     input.preedit("a", 1, 1)
     input.commit("b")
     input.done()

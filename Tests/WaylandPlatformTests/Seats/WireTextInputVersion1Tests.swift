@@ -154,7 +154,7 @@ struct WireTextInputVersion1Tests {
   @Test("W7 a Return that ends editing is released, also after the text is no longer edited")
   func releaseAfterTheEnd() {
     begin()
-    field.addAction({ [field] in field.resignFirstResponder() }, for: .primaryActionTriggered)
+    field.addAction({ [unowned field = field] in field.resignFirstResponder() }, for: .primaryActionTriggered)
     input.keysym(0xff0d, isPressed: true)
     wire.exchange()
     #expect(!field.isEditing && input.activeSurface == nil)

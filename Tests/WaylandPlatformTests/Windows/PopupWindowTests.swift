@@ -83,7 +83,7 @@ struct PopupWindowTests {
 
   /// A view that opens a popup when a touch on it ends.
   private func openAtEnd(of view: RecordingView, _ popup: PopupWindow) {
-    view.onTouches = { phase, _, _ in if phase == .ended { popup.present(from: view) } }
+    view.onTouches = { [unowned view] phase, _, _ in if phase == .ended { popup.present(from: view) } }
   }
 
   @Test("W14 a popup that opens when a touch ends names that touch, whatever was pressed since")

@@ -322,7 +322,8 @@ struct MenuTests {
 
   @Test("U3 elements that are provided at once are shown with the others")
   func immediate() {
-    add(Menu(children: [DeferredMenuElement { [self] in $0([action("A"), action("B")]) }, action("C")]))
+    let elements = [action("A"), action("B")]
+    add(Menu(children: [DeferredMenuElement { $0(elements) }, action("C")]))
     test.secondaryClick(at: Point(x: 150, y: 150))
     #expect(open?.list.rows.count == 3)
   }

@@ -28,7 +28,9 @@ struct MessageIdentityTests {
     let field = try #require(alert.textFields?.first)
     var ends = 0
     field.addAction({ ends += 1 }, for: .editingDidEnd)
-    field.addAction({ alert.message = "\(field.text ?? "") is taken" }, for: .editingChanged)
+    field.addAction(
+      { [unowned alert, unowned field] in alert.message = "\(field.text ?? "") is taken" },
+      for: .editingChanged)
     #expect(field.isEditing)
     test.type("abc")
     alert.title = "Rename room"

@@ -150,7 +150,9 @@ struct HostileRotationTests {
     arguments: 0..<8)
   func closed(variant: Int) {
     let (window, hides) = (test.window, variant >= 4)
-    let leave = { [test] in if hides { test.window.isHidden = true } else { test.window.close() } }
+    let leave = { [unowned test = test] in
+      if hides { test.window.isHidden = true } else { test.window.close() }
+    }
     switch variant % 4 {
     case 0: root.onShould = leave
     case 1: root.onWill = leave
@@ -167,12 +169,12 @@ struct HostileRotationTests {
   @Test("M6 a presentation in mid-rotation, and a dismissal, have the window's bounds")
   func presentation() {
     let dialog = RotatingController("dialog", journal)
-    root.onWill = { [root] in root.present(dialog, animated: false) }
+    root.onWill = { [unowned root = root] in root.present(dialog, animated: false) }
     test.window.requestInterfaceOrientation(.landscapeLeft)
     test.play(for: 0.1)
     expectRest(.landscapeLeft, Size(width: 480, height: 320))
     #expect(dialog.view.frame == test.window.bounds)
-    dialog.onWill = { dialog.dismiss(animated: false) }
+    dialog.onWill = { [unowned dialog] in dialog.dismiss(animated: false) }
     test.window.requestInterfaceOrientation(.portrait)
     expectRest(.portrait, Size(width: 320, height: 480))
     #expect(dialog.viewIfLoaded?.window == nil)
@@ -183,7 +185,7 @@ struct HostileRotationTests {
     let view = RecordingView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     test.window.addSubview(view)
     _ = test.touch(at: Point(x: 10, y: 10))
-    view.onTouches = { [test] phase, _, _ in
+    view.onTouches = { [unowned test = test] phase, _, _ in
       if phase == .cancelled { test.window.requestInterfaceOrientation(.portraitUpsideDown) }
     }
     test.window.requestInterfaceOrientation(.landscapeLeft)

@@ -68,11 +68,11 @@ final class HostileSetterTests {
     let segments = SegmentedControl(items: ["a", "b", "c"])
     pages.numberOfPages = 3
     let controls: [(Control, (Int) -> Void)] = [
-      (toggle, { toggle.isOn = $0 % 2 == 0 }),
-      (slider, { slider.value = $0 % 2 == 0 ? 0.2 : 0.4 }),
-      (stepper, { stepper.value = $0 % 2 == 0 ? 3 : 5 }),
-      (pages, { pages.currentPage = $0 % 2 == 0 ? 1 : 2 }),
-      (segments, { segments.selectedSegmentIndex = $0 % 2 == 0 ? 0 : 2 }),
+      (toggle, { [unowned toggle] in toggle.isOn = $0 % 2 == 0 }),
+      (slider, { [unowned slider] in slider.value = $0 % 2 == 0 ? 0.2 : 0.4 }),
+      (stepper, { [unowned stepper] in stepper.value = $0 % 2 == 0 ? 3 : 5 }),
+      (pages, { [unowned pages] in pages.currentPage = $0 % 2 == 0 ? 1 : 2 }),
+      (segments, { [unowned segments] in segments.selectedSegmentIndex = $0 % 2 == 0 ? 0 : 2 }),
     ]
     for (control, change) in controls {
       var turns = 0

@@ -170,6 +170,7 @@ struct LostInputTests {
     #expect(test.window.firstResponder !== field && test.window.focusedView !== field)
     alert.dismiss(animated: isAnimated)
     #expect(field.becomeFirstResponder(), "it can as soon as the modal view leaves")
+    test.playUntilIdle()
   }
 
   @Test("T27 a progress display that is replaced by an alert begins no editing behind it")

@@ -30,6 +30,7 @@ struct ModalCancellationTests {
     first.end()
     second.end()
     #expect(view.calls.count == 3)
+    test.playUntilIdle()
   }
 
   @Test("T15 a control under a modal presentation sends no action on touch up, and is not highlighted")

@@ -60,7 +60,12 @@ final class SimulatedSensorProxy {
     if let ownedName, requestName(bus, ownedName, 0) < 0 { return nil }
   }
 
-  deinit { stop() }
+  deinit {
+    stop()
+    typealias Unref = @convention(c) (OpaquePointer) -> OpaquePointer?
+    let unref: Unref = Self.function("sd_bus_unref")
+    _ = unref(bus)
+  }
 
   /// Ends the service.
   func stop() {
