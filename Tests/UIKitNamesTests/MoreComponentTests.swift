@@ -247,6 +247,8 @@ struct MoreComponentTests {
     test.tap(at: CGPoint(x: 100, y: 60))
     _ = test.playUntilIdle()
     #expect(controller.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height == 120)
+    // The headers of this component retain the controller.
+    (controller.tableView.headerView(forSection: 0) as? CollapsibleTableViewHeader)?.delegate = nil
   }
 
   final class Codes: OTPFieldDelegate {

@@ -111,6 +111,7 @@ struct ContainerRemovalTests {
       test.advance(by: 0.05)
       test.frame()
     }
+    pages[caller].onMoment = nil
     guard isRemoved else { return nil }
     let (expected, actual) = container.shown()
     let change =
@@ -180,6 +181,7 @@ struct ContainerRemovalTests {
       test.advance(by: 0.05)
       test.frame()
     }
+    page.onMoment = nil
     let secondary = split.viewController(for: .secondary)
     #expect(first.parent == nil && first.viewIfLoaded?.window == nil)
     #expect(secondary == nil || secondary?.parent === split)

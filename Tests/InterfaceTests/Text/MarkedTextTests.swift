@@ -132,13 +132,13 @@ struct MarkedTextTests {
     mark("a")
     mark("ab")
     #expect(field.text == "a" && marked == "a")
-    recorder.accepts = { [field] _ in
+    recorder.accepts = { [unowned field = field] _ in
       field.text = ""
       return true
     }
     mark("abc")
     #expect(field.text == "" && field.markedTextRange == nil)
-    recorder.accepts = { [field] _ in
+    recorder.accepts = { [unowned field = field] _ in
       field.resignFirstResponder()
       return true
     }

@@ -70,9 +70,10 @@ struct DragWireTests {
       DragItem(itemProvider: ItemProvider(string: "two")),
     ]
     var isAsked = 0
-    stage.items[0].itemProvider.registerDataRepresentation(forTypeIdentifier: "image/png") { completion in
+    stage.items[0].itemProvider.registerDataRepresentation(forTypeIdentifier: "image/png") {
+      [unowned application = wire.application] completion in
       isAsked += 1
-      self.wire.application.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in completion([1, 2, 3]) }
+      application.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in completion([1, 2, 3]) }
     }
     stage.begin()
     let drag = try #require(stage.drags.first)
@@ -310,6 +311,8 @@ struct DragWireTests {
     stage.compositor.touchDragPolicy = .moved
     stage.begin()
     #expect(stage.compositor.requestedTouchDragCount == 2 && stage.drags.count == 1)
+    stage.drags[0].cancel()
+    wire.pump()
   }
 
   @Test(
@@ -333,6 +336,8 @@ struct DragWireTests {
       wire.exchange()
     }
     #expect(wire.application.drags.first?.phase == .claimed && previews() == 0)
+    stage.drags[0].cancel()
+    wire.pump()
   }
 
   @Test("W2 the picture does not stay if the compositor takes the touch and reports no drag")

@@ -126,9 +126,8 @@ extension Window {
   /// The orientations in which the window can be shown, the one in which the panel is held first.
   var suitableOrientations: [InterfaceOrientation] {
     let upright = placement.uprightOrientation
-    let held =
-      orientationSource == .accelerometer ? application?.deviceOrientation.interfaceTurns ?? 0 : 0
-    return [held, 0, 1, 3, 2].map { upright.turned(by: $0) }
+    let held = orientationSource == .accelerometer ? application?.deviceOrientation.interfaceTurns : nil
+    return [held ?? 0, 0, 1, 3, 2].map { upright.turned(by: $0) }
   }
 
   /// Rotates the interface for the position in which the panel is held. A flat panel leaves it as it is.
@@ -166,7 +165,8 @@ extension Window {
     var next = placement
     next.resize(to: size, bufferTransform: transform, keeping: keepsOrientation ? .orientation : .turns)
     let transition = sizeTransition(to: next.interfaceSize)
-    placement.resize(to: size, bufferTransform: transform, keeping: keepsOrientation ? .orientation : .turns)
+    if follows, !keepsOrientation { rotation.rename(placement.uprightOrientation, next.uprightOrientation) }
+    placement = next
     layoutForOrientation()
     if transition != nil { layoutIfNeeded() }
     transition?.animate()
@@ -177,10 +177,9 @@ extension Window {
 
   /// A Boolean value that indicates whether the application chose the orientation by its name, which a new size does not change.
   private var isOrientationChosen: Bool {
-    guard attachmentParent == nil else { return false }
-    return switch orientationSource {
-    case .fixed: true
-    case .application: rotation.wanted != nil
+    switch orientationSource {
+    case .fixed: attachmentParent == nil
+    case .application: attachmentParent == nil && rotation.wanted != nil
     case .output, .accelerometer: false
     }
   }

@@ -45,10 +45,16 @@ final class WindowRotation {
     return state.pending == orientation || (state.target ?? window.interfaceOrientation) == orientation
   }
 
+  /// Keeps what was requested in its position on the surface, whose upright orientation has got another name with its size.
+  func rename(_ upright: InterfaceOrientation, _ newUpright: InterfaceOrientation) {
+    guard upright != newUpright, let wanted else { return }
+    self.wanted = newUpright.turned(by: wanted.turns(from: upright))
+    window.setNeedsOrientationUpdate()
+  }
+
   /// Asks the view controllers again for the orientation that was refused.
   private func reconsider() {
-    guard let refusedOrientation else { return }
-    request(refusedOrientation, animated: true)
+    if let refusedOrientation { request(refusedOrientation, animated: true) }
   }
 
   /// The orientation that was requested last, if it was refused.
@@ -99,8 +105,7 @@ final class WindowRotation {
     case .waitForFrame:
       window.setNeedsOrientationUpdate()
       return nil
-    case .ask(let target):
-      return .permitted(asks(for: target))
+    case .ask(let target): return .permitted(asks(for: target))
     case .prepare(let target): return .prepared(prepare(target))
     case .turn(let target, .immediate):
       for controller in participants where controller.rotatesInTwoSteps {

@@ -7,9 +7,7 @@ extension View {
     guard !view.isAncestor(of: self) else {
       return Self.logger.warning("A view cannot be added to itself or to one of its descendants; ignored")
     }
-    guard !(view is Window) else {
-      return Self.logger.warning("A window cannot be a subview; ignored")
-    }
+    guard !(view is Window) else { return Self.logger.warning("A window cannot be a subview; ignored") }
     if view.superview === self { return move(view, to: index) }
     if let oldWindow = view.window, oldWindow !== window {
       oldWindow.dispatcher?.cancelTouches(inSubtreeOf: view)

@@ -106,9 +106,30 @@ struct HostileRotationTests {
     #expect(count("root did") == 1 && count("other") > 0 && count("other did") == 0)
   }
 
+  @Test(
+    "M6 M7 after the output has turned and the window has got another shape, the interface stays upright when a sheet appears"
+  )
+  func renamedRequest() {
+    let window = test.window
+    window.resize(to: Size(width: 480, height: 320), scale: 1, transform: .turned90, isTurn: true)
+    test.playUntilIdle()
+    #expect(window.placement.turns == 0)
+    for size in [Size(width: 320, height: 480), Size(width: 480, height: 320), Size(width: 320, height: 480)]
+    {
+      window.resize(to: size, scale: 1, transform: .turned90)
+      test.playUntilIdle()
+      let sheet = RotatingController("sheet", journal)
+      root.present(sheet, animated: false)
+      test.playUntilIdle()
+      sheet.dismiss(animated: false)
+      test.playUntilIdle()
+      #expect(window.placement.turns == 0 && window.bounds.size == size)
+    }
+  }
+
   @Test("M6 refusing in willRotate comes too late, and a request there is considered after the end")
   func lateRefusal() {
-    root.onWill = { [root, test] in
+    root.onWill = { [unowned root = root, unowned test = test] in
       root.supported = .portrait
       #expect(test.window.requestInterfaceOrientation(.portraitUpsideDown))
     }
@@ -122,7 +143,7 @@ struct HostileRotationTests {
     var depth = 0
     for twoSteps in [false, true] {
       root.hasTwoSteps = twoSteps
-      let turn = { [root, test] in
+      let turn = { [unowned root = root, unowned test = test] in
         depth += 1
         #expect(depth == 1)
         test.window.requestInterfaceOrientation(root.interfaceOrientation.turned(by: 1), animated: false)

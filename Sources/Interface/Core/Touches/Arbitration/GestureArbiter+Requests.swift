@@ -10,9 +10,7 @@ extension GestureArbiter {
       if state == .began { reportIllegal(recognizer, state) }
       return
     }
-    guard present.canMove(to: state) || isWaiting(recognizer) else {
-      return reportIllegal(recognizer, state)
-    }
+    guard present.canMove(to: state) || isWaiting(recognizer) else { return reportIllegal(recognizer, state) }
     perform { resolve(table.move(table.entries[activate(recognizer)].id, to: state)) }
   }
 
