@@ -188,6 +188,8 @@ struct MoreComponentTests {
     _ = test.playUntilIdle()
     #expect(finished == true)
     #expect(view.progressLabel.text == "100%")
+    // This component keeps its animation, which retains it as its delegate.
+    view.layer.removeAllAnimations()
   }
 
   @Test("U12 coach marks darken all but a hole, through which touches pass")

@@ -289,7 +289,7 @@ struct PortedComponentTests {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     var states: [UIGestureRecognizer.State] = []
     let recognizer = CircleGestureRecognizer(target: nil, action: nil)
-    recognizer.addAction { states.append(recognizer.state) }
+    recognizer.addAction { [unowned recognizer] in states.append(recognizer.state) }
     view.addGestureRecognizer(recognizer)
     let test = window(view)
     drag(test, from: CGPoint(x: 100, y: 100), to: CGPoint(x: 200, y: 100))
@@ -311,7 +311,7 @@ struct PortedComponentTests {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let recognizer = TwoTouchPanRecognizer(target: nil, action: nil)
     var translations: [CGFloat] = []
-    recognizer.addAction { translations.append(recognizer.translation.y) }
+    recognizer.addAction { [unowned recognizer] in translations.append(recognizer.translation.y) }
     view.isMultipleTouchEnabled = true
     view.addGestureRecognizer(recognizer)
     let test = window(view)

@@ -92,7 +92,11 @@ final class WatchingApplication: Application {
       sideBySide.step(.event)
       return super.sendEvent(event)
     }
-    for touch in event.allTouches ?? [] { printLine("event \(touch.phase) \(touch.location(in: nil).x)") }
+    for touch in event.allTouches ?? [] {
+      let window = touch.window
+      let orientation = window.map { "\($0.interfaceOrientation) \($0.bounds.size)" } ?? ""
+      printLine("event \(touch.phase) \(touch.location(in: nil).x) \(orientation)")
+    }
     if let presses = (event as? PressesEvent)?.allPresses {
       for press in presses { printLine("key \(press.phase) \(press.key?.keyCode.rawValue ?? 0)") }
     }

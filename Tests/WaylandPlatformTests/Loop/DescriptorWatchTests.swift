@@ -50,6 +50,7 @@ final class DescriptorWatchTests {
     #expect(calls == 3 && watches.isEmpty)
     loop.pollWatches()
     #expect(calls == 3)
+    watch = nil
   }
 
   @Test("M2 a handler may cancel another watch that is ready, and add one")
