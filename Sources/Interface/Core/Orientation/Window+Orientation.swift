@@ -100,11 +100,12 @@ extension Window {
     }
   }
 
-  /// Chooses, before the first frame, an orientation that the view controllers support, and in which the panel is held.
+  /// Chooses, before the first frame, an orientation that is supported, and in which the panel is held. Upright is kept as a wish.
   private func chooseInitialOrientation() {
     guard !rotation.hasChosenOrientation else { return }
     rotation.hasChosenOrientation = true
     var candidates = suitableOrientations
+    if orientationSource == .output, !permitsOrientation(candidates[0]) { rotation.wanted = candidates[0] }
     if let preferred = rootViewController?.preferredInterfaceOrientationForPresentation,
       preferred != interfaceOrientation
     {

@@ -11,7 +11,7 @@ final class WindowRotation {
   var hasChosenOrientation = false
   private var state = RotationState()
   /// The orientation that was last requested, also if it was refused.
-  private(set) var wanted: InterfaceOrientation?
+  var wanted: InterfaceOrientation?
   /// A Boolean value that indicates whether view controllers have become visible that were not asked about the present orientation.
   private var needsPermission = false
   /// The view controllers that were notified of the beginning, and are of the end, even if they leave the window.
@@ -37,8 +37,7 @@ final class WindowRotation {
   /// Rotates the interface if all visible view controllers agree.
   ///
   /// - Returns: Whether the interface is, or will be, in the orientation unless another one is requested.
-  @discardableResult
-  func request(_ orientation: InterfaceOrientation, animated: Bool) -> Bool {
+  @discardableResult func request(_ orientation: InterfaceOrientation, animated: Bool) -> Bool {
     wanted = orientation
     if !isActive { isAnimated = animated }
     handle(.request(orientation, current: window.interfaceOrientation))

@@ -127,6 +127,28 @@ struct HostileRotationTests {
     }
   }
 
+  @Test(
+    "M6 M7 an interface that cannot be upright on its first output turns upright when the surface gets another transform or shape"
+  )
+  func firstRefusal() {
+    for isKnown in [false, true] {
+      let test = TestWindow(size: Size(width: 320, height: 480))
+      test.window.resize(to: Size(width: 320, height: 480), scale: 1, transform: .turned180)
+      let root = RotatingController("root", journal)
+      root.supported = .allButUpsideDown
+      test.window.rootViewController = root
+      test.playUntilIdle()
+      #expect(test.window.placement.turns % 2 == 1, "upside down is refused")
+      if isKnown {
+        test.window.resize(to: Size(width: 320, height: 480), scale: 1, transform: .normal)
+      } else {
+        test.window.resize(to: Size(width: 480, height: 320), scale: 1, transform: .turned180)
+      }
+      test.playUntilIdle()
+      #expect(test.window.placement.turns == 0)
+    }
+  }
+
   @Test("M6 refusing in willRotate comes too late, and a request there is considered after the end")
   func lateRefusal() {
     root.onWill = { [unowned root = root, unowned test = test] in
