@@ -111,9 +111,9 @@ extension Window {
     {
       candidates.insert(preferred, at: 0)
     }
-    // The windows that are shown already do not turn for another one.
+    // The windows that are shown already do not turn for another one, which may have another shape.
     if let shown = windowsTurningAlong.first(where: { $0 !== self && $0.rotation.hasChosenOrientation }) {
-      candidates.insert(shown.interfaceOrientation, at: 0)
+      candidates.insert(placement.uprightOrientation.turned(by: shown.placement.turns), at: 0)
     }
     for orientation in candidates where permitsOrientation(orientation) {
       guard orientation != interfaceOrientation else { return }

@@ -142,6 +142,25 @@ struct PresentedRotationTests {
     #expect(test.window.interfaceOrientation.isLandscape)
   }
 
+  @Test(
+    "M6 a window of another shape is shown as upright as the one that is there already",
+    arguments: [false, true])
+  func shapes(isTurned: Bool) {
+    if isTurned { #expect(test.window.requestInterfaceOrientation(.landscapeLeft, animated: false)) }
+    test.playUntilIdle()
+    let turns = test.window.placement.turns
+    #expect((turns != 0) == isTurned)
+    Application.shared = test.application
+    let bar = Window(frame: Rect(x: 0, y: 0, width: 480, height: 40))
+    bar.rootViewController = RotatingController("bar", journal)
+    bar.resize(to: Size(width: 480, height: 40), scale: 1)
+    bar.makeKeyAndVisible()
+    bar.resize(to: Size(width: 480, height: 40), scale: 1)
+    test.playUntilIdle()
+    bar.updateOrientation()
+    #expect(bar.placement.turns == turns)
+  }
+
   @Test("M6 the windows of an application turn together, or none does")
   func windows() {
     let other = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))
