@@ -30,9 +30,19 @@ package struct SVGDocument: ~Copyable {
 
   deinit { library.release(handle) }
 
-  /// Returns the size in pixels of the picture that a request asks for.
-  package func pixelSize(_ request: SVGRequest) throws(Failure) -> (width: Int, height: Int) {
-    if request.columns != 0 { return try pictureSize(request) }
+  /// The picture that a request asks for.
+  package struct Picture {
+    /// The number of columns.
+    package let width: Int
+    /// The number of rows.
+    package let height: Int
+    /// The rectangle that the document fills, in pixels of the picture.
+    fileprivate let area: SVGLibrary.Area
+  }
+
+  /// Returns the picture that a request asks for.
+  package func picture(_ request: SVGRequest) throws(Failure) -> Picture {
+    if request.columns != 0 { return try part(request) }
     let own = request.width.isNaN || request.height.isNaN
     let size = own ? intrinsicSize : (width: request.width, height: request.height)
     guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0 else { throw .damaged }
@@ -48,43 +58,35 @@ package struct SVGDocument: ~Copyable {
     guard width * height <= Double(request.pixelLimit), max(width, height) <= Double(request.sideLimit) else {
       throw .tooLarge(width: Int(width), height: Int(height))
     }
-    return (Int(width), Int(height))
+    return Picture(
+      width: Int(width), height: Int(height), area: SVGLibrary.Area(width: width, height: height))
   }
 
   /// The maximum distance of an edge of the document from a picture that shows a part of it, in pixels.
   private static let maximumDistance = 4e6
 
-  private func pictureSize(_ request: SVGRequest) throws(Failure) -> (width: Int, height: Int) {
+  private func part(_ request: SVGRequest) throws(Failure) -> Picture {
     let sides = 1...max(1, request.sideLimit)
     guard sides.contains(request.columns), sides.contains(request.rows),
       request.columns * request.rows <= request.pixelLimit
     else { throw .tooLarge(width: request.columns, height: request.rows) }
-    let area = area(of: request, width: request.columns, height: request.rows)
+    let area = SVGLibrary.Area(
+      x: request.left, y: request.top, width: request.width * request.scale,
+      height: request.height * request.scale)
     let edges = [area.x, area.y, area.x + area.width, area.y + area.height]
     guard edges.allSatisfy({ abs($0) <= Self.maximumDistance }), area.width > 0, area.height > 0 else {
       throw .tooLarge(width: .max, height: .max)
     }
-    return (request.columns, request.rows)
+    return Picture(width: request.columns, height: request.rows, area: area)
   }
 
-  /// Returns the rectangle that the document fills, in pixels of the picture that a request asks for.
-  private func area(of request: SVGRequest, width: Int, height: Int) -> SVGLibrary.Area {
-    guard request.columns != 0 else { return SVGLibrary.Area(width: Double(width), height: Double(height)) }
-    return SVGLibrary.Area(
-      x: request.left, y: request.top, width: request.width * request.scale,
-      height: request.height * request.scale)
-  }
-
-  /// Draws the picture that a request asks for.
+  /// Draws a picture.
   ///
   /// - Parameters:
-  ///   - request: The request.
-  ///   - pixels: A buffer of `4 * width * height` zero bytes.
-  ///   - width: The number of columns, as returned by ``pixelSize(_:)``.
-  ///   - height: The number of rows.
-  package func draw(
-    _ request: SVGRequest, into pixels: UnsafeMutableRawPointer, width: Int, height: Int
-  ) throws(Failure) {
+  ///   - picture: The picture.
+  ///   - pixels: A buffer of four zero bytes for each of its pixels.
+  package func draw(_ picture: Picture, into pixels: UnsafeMutableRawPointer) throws(Failure) {
+    let (width, height) = (picture.width, picture.height)
     let surface = cairo_image_surface_create_for_data(
       pixels.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(width), Int32(height),
       Int32(4 * width))
@@ -93,7 +95,7 @@ package struct SVGDocument: ~Copyable {
       throw .tooLarge(width: width, height: height)
     }
     defer { cairo_destroy(cairo) }
-    var area = area(of: request, width: width, height: height)
+    var area = picture.area
     var error: OpaquePointer?
     let isDrawn = library.render(handle, cairo, &area, &error) != 0
     if let error { library.freeError(error) }

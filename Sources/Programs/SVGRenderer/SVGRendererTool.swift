@@ -69,12 +69,13 @@ enum SVGRendererTool {
         parsed = try ParsedDocument(data, library: library)
         latest = parsed
       }
-      let (width, height) = try parsed.document.pixelSize(request)
+      let picture = try parsed.document.picture(request)
+      let (width, height) = (picture.width, picture.height)
       guard let pixels = allocate(4 * width * height), let start = pixels.baseAddress else {
         throw .tooLarge(width: width, height: height)
       }
       do throws(SVGDocument.Failure) {
-        try parsed.document.draw(request, into: start, width: width, height: height)
+        try parsed.document.draw(picture, into: start)
       } catch {
         munmap(pixels.baseAddress, pixels.count)
         throw error

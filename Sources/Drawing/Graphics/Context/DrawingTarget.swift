@@ -54,13 +54,7 @@ package final class DrawingTarget {
     if let previous, let dirty, previous.width == pixelWidth, previous.height == pixelHeight {
       self.previous = previous
       let bounds = Rect(x: 0, y: 0, width: Double(pixelWidth), height: Double(pixelHeight))
-      let pixels = dirty.applying(base).intersection(bounds).integral
-      dirtyPixels =
-        pixels.isEmpty
-        ? PixelRect(x: 0, y: 0, width: 0, height: 0)
-        : PixelRect(
-          x: Int(saturating: pixels.minX), y: Int(saturating: pixels.minY),
-          width: Int(saturating: pixels.width), height: Int(saturating: pixels.height))
+      dirtyPixels = PixelRect(enclosing: dirty.applying(base).intersection(bounds))
     } else {
       self.previous = nil
       dirtyPixels = all

@@ -40,27 +40,22 @@ extension GraphicsContext {
   ///
   /// - Returns: Whether it was drawn; not if the drawing is turned or has a shadow.
   private func draw(_ document: ScaledSVG, in rect: Rect) -> Bool {
-    guard state.shadow == nil, let transform = deviceTransform, let cairo, transform.b == 0, transform.c == 0,
+    guard state.shadow == nil, let transform = deviceTransform, transform.b == 0, transform.c == 0,
       transform.a > 0, transform.d > 0
     else { return false }
     let whole = rect.applying(transform)
-    cairo_identity_matrix(cairo)
-    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-    cairo_clip_extents(cairo, &left, &top, &right, &bottom)
-    let shown = whole.intersection(Rect(x: left, y: top, width: right - left, height: bottom - top))
-    guard !shown.isNull, !shown.isEmpty else { return true }
-    let pixels = PixelRect(
-      x: Int(shown.minX.rounded(.down)), y: Int(shown.minY.rounded(.down)),
-      width: Int(shown.maxX.rounded(.up)) - Int(shown.minX.rounded(.down)),
-      height: Int(shown.maxY.rounded(.up)) - Int(shown.minY.rounded(.down)))
-    guard let bitmap = document.draw(pixels, filling: whole) else { return false }
-    bitmap.withSurface { surface in
-      withCairo { cairo, _ in
+    var isDrawn = true
+    withCairo { cairo, _ in
+      let pixels = PixelRect(enclosing: whole.intersection(cairo.clipExtents))
+      guard !pixels.isEmpty else { return }
+      let bitmap = document.draw(pixels, filling: whole)
+      isDrawn = bitmap != nil
+      bitmap?.withSurface { surface in
         let origin = AffineTransform(translationX: Double(pixels.x), y: Double(pixels.y))
         paint(surface, in: whole, origin, .identity, alpha: state.alpha, cairo)
       }
     }
-    return true
+    return isDrawn
   }
 
   private func paint(

@@ -26,10 +26,10 @@ enum SVGRenderer {
     do {
       return try data.withUnsafeBytes { bytes in
         let document = try SVGDocument(bytes, library: library)
-        let (width, height) = try document.pixelSize(svgRequest)
-        return try Bitmap(width: width, height: height, tally: .images) { pixels in
+        let picture = try document.picture(svgRequest)
+        return try Bitmap(width: picture.width, height: picture.height, tally: .images) { pixels in
           guard let start = pixels.baseAddress else { return }
-          try document.draw(svgRequest, into: start, width: width, height: height)
+          try document.draw(picture, into: start)
         }
       }
     } catch SVGDocument.Failure.tooLarge(let width, let height) {
