@@ -23,14 +23,7 @@ final class AlertPresentationController: PresentationController {
 
   override var frameOfPresentedViewInContainerView: Rect {
     guard let containerView else { return .zero }
-    var area = containerView.bounds.inset(leavingHalf: containerView.safeAreaInsets)
-      .inset(
-        leavingHalf: EdgeInsets(top: Self.margin, left: Self.margin, bottom: Self.margin, right: Self.margin))
-    let keyboard = containerView.keyboardOverlap
-    if keyboard > 0 {
-      area.size.height = max(
-        0, min(area.maxY, containerView.bounds.maxY - keyboard - Self.margin) - area.minY)
-    }
+    let area = containerView.room(inside: containerView.safeAreaInsets, margin: Self.margin)
     let factor = min(max(containerView.traitCollection.preferredContentSizeCategory.scaleFactor, 1), 1.6)
     let width = min(isSheet ? Self.sheetWidth : Self.alertWidth * factor, area.width)
     let size = presentedViewController.view.sizeThatFits(Size(width: width, height: 0))

@@ -105,9 +105,8 @@ final class ProgressHUDView: OverlayView {
       y += button.height
     }
     let height = y + inset
-    var area = bounds.inset(leavingHalf: safeAreaInsets)
-    let keyboard = keyboardOverlap
-    if keyboard > 0 { area.size.height = max(1, min(area.maxY, bounds.maxY - keyboard) - area.minY) }
+    var area = room(inside: safeAreaInsets)
+    if keyboardOverlap > 0 { area.size.height = max(1, area.height) }
     let whole = width + 2 * inset
     card.frame = Rect(
       x: (area.midX - whole / 2).rounded(), y: (area.midY - height / 2).rounded(), width: whole,

@@ -151,13 +151,7 @@ final class ToastView: View, WindowLayer {
   private func arrange() {
     guard let window else { return }
     arrangedSize = window.bounds.size
-    var area = window.bounds.inset(leavingHalf: window.windowSafeAreaInsets)
-      .inset(
-        leavingHalf: EdgeInsets(top: Self.margin, left: Self.margin, bottom: Self.margin, right: Self.margin))
-    let keyboard = window.keyboardOverlap
-    if keyboard > 0 {
-      area.size.height = max(0, min(area.maxY, window.bounds.maxY - keyboard - Self.margin) - area.minY)
-    }
+    let area = window.room(inside: window.windowSafeAreaInsets, margin: Self.margin)
     let size = fittingSize(width: min(area.width, Self.maximumWidth))
     bounds = Rect(origin: .zero, size: size)
     center = Point(x: area.midX.rounded(), y: (area.maxY - size.height / 2).rounded())

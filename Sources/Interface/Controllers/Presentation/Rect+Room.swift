@@ -10,6 +10,17 @@ extension Rect {
 }
 
 extension View {
+  /// Returns the part of the bounds that is inside insets, at a distance from them, and above the keyboard; never null.
+  func room(inside insets: EdgeInsets, margin: Double = 0) -> Rect {
+    var room = bounds.inset(leavingHalf: insets)
+      .inset(leavingHalf: EdgeInsets(top: margin, left: margin, bottom: margin, right: margin))
+    let keyboard = keyboardOverlap
+    if keyboard > 0 {
+      room.size.height = max(0, min(room.maxY, bounds.maxY - keyboard - margin) - room.minY)
+    }
+    return room
+  }
+
   /// The part of the bounds inside the safe area; all of them if that leaves nothing.
   var safeBounds: Rect {
     let safe = bounds.inset(by: safeAreaInsets)
