@@ -19,20 +19,21 @@ extension SplitViewController {
 
   /// Replaces the view controller of a column, in a navigation controller if it is none.
   private func exchange(_ controller: ViewController?, for column: Column) {
+    let columnController: ReferenceWritableKeyPath<SplitViewController, NavigationController?> =
+      column == .primary ? \.primary : \.secondary
     // Callbacks of the view controller may set the column, too.
     let new = controller.map { $0 as? NavigationController ?? NavigationController(rootViewController: $0) }
-    let old = column == .primary ? primary : secondary
+    let old = self[keyPath: columnController].take()
     isUpdatingChildren = true
     defer { isUpdatingChildren = false }
-    if column == .primary { primary = nil } else { secondary = nil }
     if let old {
       old.willMove(toParent: nil)
       old.viewIfLoaded?.removeFromSuperview()
       old.removeFromParent()
     }
     // A callback may have set another one.
-    guard let new, (column == .primary ? primary : secondary) == nil else { return }
-    if column == .primary { primary = new } else { secondary = new }
+    guard let new, self[keyPath: columnController] == nil else { return }
+    self[keyPath: columnController] = new
     addChild(new)
     if new.parent === self { new.didMove(toParent: self) }
   }
