@@ -12,27 +12,7 @@ import Testing
 @Suite("Zooming: a large JPEG is decoded at the displayed scale")
 @MainActor
 struct ScaledDecodingTests {
-  private final class Delegate: ScrollViewDelegate {
-    weak var view: View?
-    func viewForZooming(in scrollView: ScrollView) -> View? { view }
-  }
-
-  private let test = TestWindow(size: Size(width: 300, height: 200))
-  private let workers = ManualWorkers()
-  private let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 200))
-  private let view = ImageView(frame: Rect(x: 0, y: 0, width: 300, height: 200))
-  private let delegate = Delegate()
-
-  init() {
-    test.application.tileStore = TileStore(workers: workers, drawsBlanksAtOnce: false)
-    scrollView.addSubview(view)
-    scrollView.contentSize = view.bounds.size
-    scrollView.maximumZoomScale = 16
-    delegate.view = view
-    scrollView.delegate = delegate
-    test.window.addSubview(scrollView)
-    test.frame()
-  }
+  private let stage = ZoomedImageStage(drawsBlanksAtOnce: false)
 
   /// A gradient with lines, of 2400 × 1600 pixels.
   private static let jpeg: [UInt8] = {
@@ -73,22 +53,8 @@ struct ScaledDecodingTests {
 
   private func load(_ data: [UInt8]) async throws {
     try await withFile(data) { path in
-      view.load(contentsOfFile: path)
-      await waitUntil { view.image != nil }
-    }
-  }
-
-  private func zoom(to scale: Double, at offset: Point = .zero) {
-    scrollView.setZoomScale(scale, animated: false)
-    scrollView.contentOffset = offset
-    playUntilIdle()
-  }
-
-  private func playUntilIdle() {
-    for _ in 0..<40 {
-      test.advance(by: 1.0 / 20)
-      test.frame()
-      workers.finish()
+      stage.view.load(contentsOfFile: path)
+      await waitUntil { stage.view.image != nil }
     }
   }
 
@@ -97,31 +63,31 @@ struct ScaledDecodingTests {
   )
   func levels() async throws {
     try await load(Self.jpeg)
-    let image = try #require(view.image)
+    let image = try #require(stage.view.image)
     #expect(image.size == Size(width: 2400, height: 1600))
     let source = try #require(image.scaledJPEG)
-    playUntilIdle()
+    stage.playUntilIdle()
     #expect(source.bytes == 0, "only the eighth is decoded")
-    zoom(to: 2.5)
+    stage.zoom(to: 2.5)
     let (quarter, threeEighths) = (4 * 600 * 400, 4 * 900 * 600)
     #expect(source.bytes >= threeEighths && source.bytes <= threeEighths + quarter)
-    zoom(to: 8, at: Point(x: 900, y: 500))
+    stage.zoom(to: 8, at: Point(x: 900, y: 500))
     #expect(source.bytes >= 4 * 2400 * 1600)
     let whole = source.bitmap(for: 1)
     // The whole image is decoded once, whatever part is visible.
-    scrollView.contentOffset = Point(x: 1800, y: 1200)
-    playUntilIdle()
+    stage.scrollView.contentOffset = Point(x: 1800, y: 1200)
+    stage.playUntilIdle()
     #expect(source.bitmap(for: 1) === whole)
-    zoom(to: 1)
+    stage.zoom(to: 1)
     #expect(source.bytes < 2400 * 1600)
   }
 
   @Test("Z4 R5 at its natural size it has the pixels of the file")
   func pixels() async throws {
     try await load(Self.jpeg)
-    playUntilIdle()
-    zoom(to: 8, at: Point(x: 900, y: 500))
-    let shown = try test.render().bitmap
+    stage.playUntilIdle()
+    stage.zoom(to: 8, at: Point(x: 900, y: 500))
+    let shown = try stage.test.render().bitmap
     let whole = try await Image(decoding: Self.jpeg)
     #expect(whole.scaledJPEG == nil)
     shown.withUnsafeBytes { shown in
@@ -145,14 +111,14 @@ struct ScaledDecodingTests {
   @Test("R5 a truncated file shows the placeholder, zoomed or not")
   func truncated() async throws {
     try await load(Array(Self.jpeg.prefix(Self.jpeg.count / 2)))
-    #expect(view.image == view.placeholder)
-    zoom(to: 8)
+    #expect(stage.view.image == stage.view.placeholder)
+    stage.zoom(to: 8)
   }
 
   @Test("R5 without zooming it is decoded entirely, off the main thread")
   func unzoomed() async throws {
     let other = ImageView(frame: Rect(x: 0, y: 0, width: 300, height: 200))
-    test.window.addSubview(other)
+    stage.test.window.addSubview(other)
     try await withFile(Self.jpeg) { path in
       other.load(contentsOfFile: path)
       await waitUntil { other.image != nil }
@@ -163,14 +129,14 @@ struct ScaledDecodingTests {
   @Test("R5 removed from zoomed content it is shown at low resolution until it is decoded entirely")
   func removedFromZoomedContent() async throws {
     try await load(Self.jpeg)
-    playUntilIdle()
-    #expect(view.image?.scaledJPEG != nil)
-    test.window.addSubview(view)
-    view.zoomedScale = nil
-    test.frame()
-    #expect(view.layer.contents?.bitmap.width == 300)
-    await waitUntil { view.image?.scaledJPEG == nil }
-    #expect(view.layer.contents?.bitmap.width == 2400)
-    #expect(view.image?.size == Size(width: 2400, height: 1600))
+    stage.playUntilIdle()
+    #expect(stage.view.image?.scaledJPEG != nil)
+    stage.test.window.addSubview(stage.view)
+    stage.view.zoomedScale = nil
+    stage.test.frame()
+    #expect(stage.view.layer.contents?.bitmap.width == 300)
+    await waitUntil { stage.view.image?.scaledJPEG == nil }
+    #expect(stage.view.layer.contents?.bitmap.width == 2400)
+    #expect(stage.view.image?.size == Size(width: 2400, height: 1600))
   }
 }
