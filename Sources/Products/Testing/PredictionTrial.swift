@@ -19,6 +19,10 @@ package struct PredictionTrial: Sendable {
   package var noise = 0.0
   /// How the compositor passes reports on.
   package var delivery = Delivery.direct
+  /// The share of reports that never arrive.
+  package var lostShare = 0.0
+  /// The number of reports before one that never arrives; nil if none is lost alone.
+  package var lostReport: Int?
   /// A Boolean value that indicates whether every other frame takes twice as long.
   package var framesVary = false
   /// A Boolean value that indicates whether the panel reports a touch that rests, too.
@@ -45,8 +49,10 @@ package struct PredictionTrial: Sendable {
     case late(Double)
     /// Once a frame, at a share of the time between frames: all reports, or the newest alone.
     case oncePerFrame(at: Double, newestOnly: Bool)
-    /// Two at a time.
-    case inPairs
+    /// Some at a time.
+    case bundled(Int)
+    /// At once, but not while the compositor is busy: from a share of the time between frames, for a share of it.
+    case busy(from: Double, for: Double)
   }
 
   /// What a frame shows.
@@ -148,6 +154,7 @@ package struct PredictionTrial: Sendable {
     var random = Random(seed: seed)
     var reports: [Report] = []
     var time = reportPhase / reportRate
+    var count = 0
     while time <= duration {
       let touched = path(time) + trembling(&random)
       let exact = touched * (1 / resolution)
@@ -155,6 +162,8 @@ package struct PredictionTrial: Sendable {
       let stamp = time + (2 * random.uniform() - 1) * timestampJitter
       let arrival = time + random.uniform() * arrivalJitter
       time += 1 / reportRate
+      count += 1
+      if count - 1 == lostReport || lostShare > 0 && random.uniform() < lostShare { continue }
       if !reportsRest, let last = reports.last, last.sample.location == location { continue }
       let before = reports.last
       let sample = TouchSample(
@@ -172,22 +181,27 @@ package struct PredictionTrial: Sendable {
   /// Returns the time at which a report reaches the application that reaches the compositor at a time.
   private func delivered(_ arrival: Double, _ stamp: Double) -> Double {
     switch delivery {
-    case .direct, .inPairs: return max(arrival, stamp)
+    case .direct, .bundled: return max(arrival, stamp)
     case .late(let delay): return max(arrival, stamp) + delay
     case .oncePerFrame(let share, _):
       let start = (framePhase + share - 1) / frameRate
       return start + ((max(arrival, stamp) - start) * frameRate).rounded(.up) / frameRate
+    case .busy(let share, let duration):
+      let arrival = max(arrival, stamp)
+      let frames = (arrival * frameRate - framePhase - share)
+      let phase = frames - frames.rounded(.down)
+      return phase < duration ? arrival + (duration - phase) / frameRate : arrival
     }
   }
 
-  /// Returns the reports that the compositor passes on, in pairs or the newest of each frame if it does so.
+  /// Returns the reports that the compositor passes on, some at a time or the newest of each frame if it does so.
   private func bundled(_ reports: [Report]) -> [Report] {
     switch delivery {
-    case .direct, .late, .oncePerFrame(_, newestOnly: false): return reports
-    case .inPairs:
+    case .direct, .late, .busy, .oncePerFrame(_, newestOnly: false): return reports
+    case .bundled(let count):
       var reports = reports
-      for index in stride(from: 0, to: reports.count - 1, by: 2) {
-        reports[index].arrival = reports[index + 1].arrival
+      for index in reports.indices {
+        reports[index].arrival = reports[min(index / count * count + count, reports.count) - 1].arrival
       }
       return reports
     case .oncePerFrame(_, newestOnly: true):

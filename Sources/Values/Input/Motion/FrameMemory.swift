@@ -14,6 +14,16 @@ struct FrameMemory: Sendable {
     var interval: Double
   }
 
+  /// What the age of the newest report says about the touch.
+  private enum Expectation: Hashable {
+    /// The next report may still come.
+    case movement
+    /// The next report is overdue, but may be lost: content waits until the one after it may come.
+    case overdueReport
+    /// The touch rests; content returns to it while the certainty of its prediction sinks from 1 to 0.
+    case rest(certainty: Double)
+  }
+
   /// The speed up to which frames show a touch without delay, in points per second. A faster touch is predicted as far as one of
   /// this speed: with a panel of 125 Hz, content overshoots a touch that stops abruptly by at most 18 pt at 60 Hz.
   private static let undelayedSpeed = 720.0
@@ -40,6 +50,16 @@ struct FrameMemory: Sendable {
   private static let returnStep = 0.45
   /// The time after which what a frame showed does not matter any more, in seconds.
   private static let memoryDuration = 0.1
+  /// The number of lost reports that are waited for.
+  private static let maximumLosses = 2.0
+  /// The number of reports for which a loss is remembered.
+  private static let lossMemory = 240
+  /// The longest delay of what is shown, before the time at which a frame is prepared, in seconds: that of Android's input resampling.
+  private static let pastAge = 0.005
+  /// The longest time by which Android's input resampling extends reports, in seconds.
+  private static let pastHorizon = 0.008
+  /// The largest distance from which content returns to a slow touch in steps, as a multiple of the resolution.
+  private static let returnDistance = 4.0
   /// The weight of a frame in the mean interval.
   private static let intervalRate = 1.0 / 8
 
@@ -51,10 +71,17 @@ struct FrameMemory: Sendable {
   private var frameAges = RecentValues<24>(repeating: .infinity)
   /// How far ahead reports had to be extended, in seconds.
   private var horizons = RecentValues<16>(repeating: 0)
+  /// The largest number of consecutive reports that were lost while the touch moved on, at most ``maximumLosses``.
+  private var losses = 0.0
+  /// The number of reports since the last loss.
+  private var reportsSinceLoss = 0
   /// The distances between reports with different locations, in points.
   private var steps = RecentValues<16>(repeating: .infinity)
   private var newest: Point?
   private var meanInterval = 0.0
+  private var smoother = FrameSmoother()
+  /// The largest distance between the newest report and what the last frame showed, in points.
+  private var limit = Double.infinity
   /// The time by which a fast touch is shown late, in seconds; nil before its first frame.
   private var delay: Double?
   /// The direction in which the touch last moved, a unit vector.
@@ -71,11 +98,18 @@ struct FrameMemory: Sendable {
   /// - Parameters:
   ///   - location: The reported location, in points.
   ///   - hasRested: Whether the touch rested before it, so that the age of the report before it was no lateness.
-  mutating func touchReported(_ location: Point, afterRest hasRested: Bool) {
+  ///   - missing: The number of reports that were lost before it.
+  mutating func touchReported(_ location: Point, afterRest hasRested: Bool, missing: Double) {
     isAtRest = false
     answer = nil
     defer { newest = location }
     guard let newest, newest != location else { return }
+    reportsSinceLoss += 1
+    if reportsSinceLoss > Self.lossMemory { losses = 0 }
+    if missing > 0, !hasRested {
+      losses = min(max(losses, missing), Self.maximumLosses)
+      reportsSinceLoss = 0
+    }
     steps.add(newest.distance(to: location))
     if newestAge > 0, !hasRested { ages.add(newestAge) }
     newestAge = 0
@@ -100,26 +134,50 @@ struct FrameMemory: Sendable {
     if let shown, frame.time - shown.time > Self.memoryDuration { forget() }
     meanInterval =
       meanInterval == 0 ? frame.interval : meanInterval + (frame.interval - meanInterval) * Self.intervalRate
-    let certainty = certainty(of: filter, clock, in: frame)
+    let expectation = expectation(of: filter, clock, in: frame)
     let speed = filter.velocity.distance(to: .zero)
+    let isMoving = filter.count >= 3 && speed > Self.minimumSpeed
     var location = newest
-    if filter.count >= 3, certainty > 0, speed > Self.minimumSpeed {
-      let confidence = confidence(in: filter, speed)
-      let predicted = prediction(
-        from: newest, by: filter, clock, speed, confidence, isCertain: certainty == 1, in: frame)
-      location = newest + predicted * certainty
-      if confidence > 0.5 { direction = filter.velocity * (1 / speed) }
-      if certainty == 1 { location = withoutReversal(location, filter, isConfident: confidence > 0.5) }
+    var predicted = Point.zero
+    let confidence = confidence(in: filter, speed)
+    if isMoving, expectation != .rest(certainty: 0) {
+      predicted = prediction(
+        from: newest, by: filter, clock, speed, confidence, isCertain: expectation == .movement, in: frame)
     }
-    if certainty < 1 { location = gradual(location) }
+    if expectation != .movement { smoother.forget() }
+    switch expectation {
+    case .movement where !isMoving, .overdueReport where !isMoving: break
+    case .movement:
+      location = smoothed(
+        newest + predicted, near: newest, filter.velocity * confidence, filter.noise, in: frame)
+      if confidence > 0.5 { direction = filter.velocity * (1 / speed) }
+      location = withoutReversal(location, filter, isConfident: confidence > 0.5)
+    case .overdueReport:
+      // Without a report since the last frame, content stays where it is.
+      let moved = answer == nil ? newest + predicted : shown?.location ?? newest
+      location = withoutReversal(moved, filter, isConfident: false)
+    case .rest(let certainty): location = gradual(newest + predicted * certainty)
+    }
     let displacement = location - newest
-    isAtRest = displacement == .zero && (certainty == 0 || speed <= Self.minimumSpeed)
+    isAtRest = displacement == .zero && (expectation == .rest(certainty: 0) || speed <= Self.minimumSpeed)
     shown = (location, frame.time)
     answer = (frame, displacement)
     return displacement
   }
 
+  /// Returns a location that changes evenly, within the limit of the distance from the newest report.
+  private mutating func smoothed(
+    _ location: Point, near newest: Point, _ velocity: Point, _ noise: Double, in frame: Frame
+  ) -> Point {
+    guard let shown, frame.time > shown.time else { return location }
+    let even = smoother.smoothed(
+      location, after: shown.location, for: frame.time - shown.time, velocity, noise)
+    let length = even.distance(to: newest)
+    return length > limit ? newest + (even - newest) * (limit / length) : even
+  }
+
   private mutating func forget() {
+    smoother.forget()
     shown = nil
     delay = nil
   }
@@ -127,15 +185,19 @@ struct FrameMemory: Sendable {
   /// The time between two scans, in seconds.
   private func scanInterval(_ clock: ScanClock) -> Double { clock.interval ?? Self.unknownInterval }
 
-  /// Returns 1 while the next report may still come, 0 from half a frame after it is overdue, and in between what lies between.
-  private mutating func certainty(of filter: MotionFilter, _ clock: ScanClock, in frame: Frame) -> Double {
+  /// Returns what the age of the newest report says about the touch.
+  private mutating func expectation(of filter: MotionFilter, _ clock: ScanClock, in frame: Frame)
+    -> Expectation
+  {
     let interval = scanInterval(clock)
     let age = frame.now - filter.time
     newestAge = max(newestAge, age)
     frameAges.add(age)
     let usual = interval + max(interval / 2, Self.minimumLateness) + 2 * clock.jitter
-    let timeout = max(usual, min(ages.maximum + Self.ageMargin, Self.maximumAge))
-    return 2 * min(max(0.5 - (age - timeout) / frame.interval, 0), 0.5)
+    let timeout = max(usual, min(ages.maximum + Self.ageMargin, Self.maximumAge), usual + losses * interval)
+    if age <= timeout { return .movement }
+    if age <= timeout + interval { return .overdueReport }
+    return .rest(certainty: max(1 - 2 * (age - timeout - interval) / frame.interval, 0))
   }
 
   /// Returns the share of its velocity that a touch certainly has: by how much the square of the velocity exceeds its variance.
@@ -153,7 +215,8 @@ struct FrameMemory: Sendable {
     // In frames of different lengths, content moves evenly if the delay is the same in all of them.
     let horizon = max(horizons.maximum, frame.time - frame.now + interval)
     let maximum = (meanInterval + interval) * Self.undelayedSpeed
-    let wanted = max(0, horizon - maximum / speed)
+    // What resampling shows, 5 ms before the frame is prepared, is late enough.
+    let wanted = max(0, min(horizon - maximum / speed, frame.time - frame.now + Self.pastAge))
     if let delay, let shown {
       let change = max(0, frame.time - shown.time) * Self.delayRate
       self.delay = delay + min(max(wanted - delay, -change), change)
@@ -166,7 +229,8 @@ struct FrameMemory: Sendable {
     // While a panel is silent, the touch has moved by less than the panel's resolution.
     let silent = speed * (frame.time - frame.now + frameAges.minimum + interval) + resolution
     let length = displacement.distance(to: .zero)
-    let limit = min(silent, maximum)
+    let limit = min(silent, max(maximum, speed * min(interval / 2, Self.pastHorizon)))
+    self.limit = limit
     return length > limit ? displacement * (limit / length) : displacement
   }
 
@@ -175,10 +239,10 @@ struct FrameMemory: Sendable {
     guard let shown else { return location }
     let step = location - shown.location
     let along = step.x * direction.x + step.y * direction.y
-    guard along < 0, isConfident || -along < Self.turnThreshold * filter.noise.squareRoot() else {
-      return location
-    }
-    return location - direction * along
+    let noise = Self.turnThreshold * filter.noise.squareRoot()
+    guard along < 0, isConfident || -along < noise + resolution else { return location }
+    // Noise turns the direction itself.
+    return step.distance(to: .zero) < noise ? shown.location : location - direction * along
   }
 
   /// Returns a location that is closer to the one shown before if both are within the resolution of a coarse panel, so that content
@@ -187,7 +251,7 @@ struct FrameMemory: Sendable {
     guard let shown, steps.minimum < Self.maximumResolution else { return location }
     let step = location - shown.location
     let (length, limit) = (step.distance(to: .zero), Self.returnStep * resolution)
-    guard length > limit, length < 2 * resolution else { return location }
+    guard length > limit, length < Self.returnDistance * resolution else { return location }
     return shown.location + step * (limit / length)
   }
 }

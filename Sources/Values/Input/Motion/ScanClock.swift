@@ -17,6 +17,12 @@ package struct ScanClock: Sendable {
   /// The number of consecutive reports with a gap before them after which the clock begins anew: the panel scans less often now (a
   /// choice of ours).
   private static let maximumGaps = 3
+  /// The number of consecutive reports before which others are missing after which the interval is learned anew.
+  private static let maximumLosses = 12
+  /// The number of reports after which the interval is known well enough to count those that are missing.
+  private static let knownCount = 8.0
+  /// The largest deviation of a timestamp, as a multiple of the mean one.
+  private static let jitterRange = 2.5
 
   /// The time between two scans, in seconds; nil before the second report.
   package private(set) var interval: Double?
@@ -24,6 +30,8 @@ package struct ScanClock: Sendable {
   package private(set) var jitter = 0.0
   /// The estimated time of the last scan, in seconds on the event clock.
   package private(set) var time = -Double.infinity
+  /// The number of reports that are certainly missing before the last one.
+  package private(set) var missing = 0.0
   private var count = 0.0
   private var gaps = 0
 
@@ -33,24 +41,48 @@ package struct ScanClock: Sendable {
   ///
   /// - Parameter timestamp: The timestamp of the report, in seconds on the event clock.
   package mutating func add(_ timestamp: Double) -> Double {
+    missing = 0
     guard let interval, timestamp - time < 2 * Self.maximumInterval else {
       start(at: timestamp)
       return time
     }
     let error = timestamp - time - interval
+    if let count = missingCount(before: timestamp, interval) {
+      missing = count
+      follow(timestamp, after: missing + 1, interval)
+      return time
+    }
     guard error <= max(1.5 * interval, 6 * jitter, Self.maximumLateness) else {
       skip(to: timestamp, interval)
       return time
     }
     gaps = 0
+    follow(timestamp, after: 1, interval)
+    return time
+  }
+
+  /// Returns the number of reports that are certainly missing before one; nil if none is, or if it is not certain.
+  private mutating func missingCount(before timestamp: Double, _ interval: Double) -> Double? {
+    let intervals = ((timestamp - time) / interval).rounded()
+    let deviation = Self.jitterRange * jitter
+    guard count >= Self.knownCount, intervals >= 2, interval > 2 * deviation else { return nil }
+    gaps += 1
+    guard gaps < Self.maximumLosses,
+      abs(timestamp - time - intervals * interval) <= max(deviation, interval / 8)
+    else { return nil }
+    return intervals - 1
+  }
+
+  /// Corrects the time and the interval by a report that is some intervals younger than the last one.
+  private mutating func follow(_ timestamp: Double, after intervals: Double, _ interval: Double) {
+    let error = timestamp - time - intervals * interval
     count = min(count + 1, Double(Self.averagedCount))
     // The gains of a line that is fitted to the last `count` reports by least squares.
     let step = 2 * (2 * count - 1) / (count * (count + 1))
     let slope = 6 / (count * (count + 1))
     if count > 3 { jitter += (abs(error) - jitter) / count }
-    time += interval + step * error
+    time += intervals * interval + step * error
     self.interval = min(max(interval + slope * error, Self.minimumInterval), Self.maximumInterval)
-    return time
   }
 
   /// Begins with the first report, or with the second one after it.

@@ -35,9 +35,11 @@ package struct TouchResampler: Sendable {
   /// Adds the next sample.
   package mutating func append(_ sample: TouchSample) {
     let added = Sample(timestamp: sample.timestamp, location: sample.location)
+    let time = clock.add(sample.timestamp)
     memory.touchReported(
-      sample.location, afterRest: byTimestamps.hasRested(before: sample.location, at: sample.timestamp))
-    byScans.add(sample.location, at: clock.add(sample.timestamp))
+      sample.location, afterRest: byTimestamps.hasRested(before: sample.location, at: sample.timestamp),
+      missing: clock.missing)
+    byScans.add(sample.location, at: time)
     byTimestamps.add(sample.location, at: sample.timestamp)
     if usesTimestamps {
       usesTimestamps = byScans.misfit >= byTimestamps.misfit
@@ -98,8 +100,8 @@ extension TouchResampler {
   /// Returns the displacement from `newest` to the location of the touch in a frame, predicted conservatively; zero if no
   /// displacement is certain.
   ///
-  /// A touch whose next report is overdue is taken to rest, and the prediction returns to the newest sample. The faster the touch, the
-  /// less far ahead in time it is predicted, so that an abrupt stop is not overshot by more than 18 pt at 60 Hz. The result for a
+  /// A touch whose next report is overdue is taken to rest: what is shown waits until the report after that is overdue, too, as one may
+  /// be lost, and then returns to the newest sample. The faster the touch, the less far ahead in time it is predicted, so that an abrupt stop is not overshot by more than 18 pt at 60 Hz. The result for a
   /// frame depends on what was returned for the frames before it: content does not move against a touch that has not turned.
   ///
   /// - Parameters:
