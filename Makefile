@@ -4,7 +4,7 @@
 # system packages, small C programs for the tests, pictures and documentation.
 .DEFAULT_GOAL := help
 .PHONY: help setup build demo pictures run check test test-compositors test-address test-thread coverage fuzz-wire fuzz-keymaps fuzz-images fuzz-drawing \
-  fuzz-walk traces-record soak reconnections bench bench-apps bench-paths bench-compare bench-gate order format lint words layers docs clean \
+  fuzz-walk traces-record soak reconnections bench bench-apps bench-paths prediction bench-compare bench-gate order format lint words layers docs clean \
   outside outside-release example c-programs
 
 # Debian 12 packages. libsystemd0 is loaded when an orientation is requested over D-Bus. The last four lines (Weston with its headers, a bus
@@ -204,6 +204,12 @@ bench-paths: setup ## compares the paths on which frames reach the compositor, f
 	$(SWIFT) build $(RELEASE) --product ListBenchmark
 	$(SWIFT) build $(RELEASE) --product StartupBenchmark
 	$$($(SWIFT) build $(RELEASE) --show-bin-path)/StartupBenchmark --presentation
+
+PREDICTION_PICTURE ?= build/prediction.svg
+prediction: setup ## shows on which panels and displays touches are shown unevenly; the worst in build/prediction.svg
+	@mkdir -p build
+	$(SWIFT) build $(RELEASE) --product PredictionBenchmark
+	$$($(SWIFT) build $(RELEASE) --show-bin-path)/PredictionBenchmark --matrix $(PREDICTION_PICTURE)
 
 # The file is an argument (make bench-compare old.json) or a variable (make bench-compare FILE=old.json).
 FILE ?= $(firstword $(filter-out bench-compare,$(MAKECMDGOALS)))

@@ -5,10 +5,18 @@ import TactusTesting
 
 /// Measures how far frames show touches from where they are, for movements of several kinds on panels and displays of several rates.
 ///
-/// Three methods are compared: the toolkit's prediction, the newest report, and the published rule of Android's input resampling.
+/// Three methods are compared: the toolkit's prediction, the newest report, and the published rule of Android's input resampling. With
+/// `--matrix PATH`, it plays a sample of the matrix of S13 instead, and draws its worst cells.
 @main
 struct PredictionBenchmark {
+  /// The number of cells of the matrix that are played, and the seed by which they are chosen.
+  private static let sample = (count: 6000, seed: UInt64(20_261_124))
+
   static func main() throws {
+    let arguments = CommandLine.arguments
+    if let option = arguments.firstIndex(of: "--matrix"), option + 1 < arguments.count {
+      return try playMatrix(picture: arguments[option + 1])
+    }
     var figures: [Figure] = []
     for (frameRate, reportRate) in [(60.0, 60.0), (60, 125), (60, 240), (60, 1000), (90, 125), (120, 240)] {
       for latency in [1.0, 0.5] {
@@ -21,6 +29,15 @@ struct PredictionBenchmark {
       }
     }
     try Report(figures: figures).output(to: Report.pathArgument)
+  }
+
+  private static func playMatrix(picture path: String) throws {
+    let matrix = Matrix(count: sample.count, seed: sample.seed)
+    print(matrix.table)
+    let worst = matrix.worst(10)
+    print("\nThe most uneven cells, in \(path):")
+    for entry in worst { print(entry.cell.values.joined(separator: ", ")) }
+    try MatrixPicture(entries: worst).svg.write(toFile: path, atomically: true, encoding: .utf8)
   }
 
   private static func measure(
