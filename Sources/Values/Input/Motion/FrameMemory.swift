@@ -18,7 +18,7 @@ struct FrameMemory: Sendable {
   private enum Expectation: Hashable {
     /// The next report may still come.
     case movement
-    /// The next report is overdue, but may be lost: content waits until the one after it may come.
+    /// The next report is overdue, but may be lost or late, as others were: content waits until the one after it may come.
     case overdueReport
     /// The touch rests; content returns to it while the certainty of its prediction sinks from 1 to 0.
     case rest(certainty: Double)
@@ -196,8 +196,10 @@ struct FrameMemory: Sendable {
     let usual = interval + max(interval / 2, Self.minimumLateness) + 2 * clock.jitter
     let timeout = max(usual, min(ages.maximum + Self.ageMargin, Self.maximumAge), usual + losses * interval)
     if age <= timeout { return .movement }
-    if age <= timeout + interval { return .overdueReport }
-    return .rest(certainty: max(1 - 2 * (age - timeout - interval) / frame.interval, 0))
+    // Where reports were lost or late, this one may be, too.
+    let patience = losses > 0 || ages.maximum > usual ? interval : 0
+    if age <= timeout + patience { return .overdueReport }
+    return .rest(certainty: max(1 - 2 * (age - timeout - patience) / frame.interval, 0))
   }
 
   /// Returns the share of its velocity that a touch certainly has: by how much the square of the velocity exceeds its variance.
