@@ -197,9 +197,9 @@ struct FrameMemory: Sendable {
     let timeout = max(usual, min(ages.maximum + Self.ageMargin, Self.maximumAge), usual + losses * interval)
     if age <= timeout { return .movement }
     // Where reports were lost or late, this one may be, too.
-    let patience = losses > 0 || ages.maximum > usual ? interval : 0
-    if age <= timeout + patience { return .overdueReport }
-    return .rest(certainty: max(1 - 2 * (age - timeout - patience) / frame.interval, 0))
+    let additionalTime = losses > 0 || ages.maximum > usual ? interval : 0
+    if age <= timeout + additionalTime { return .overdueReport }
+    return .rest(certainty: max(1 - 2 * (age - timeout - additionalTime) / frame.interval, 0))
   }
 
   /// Returns the share of its velocity that a touch certainly has: by how much the square of the velocity exceeds its variance.
