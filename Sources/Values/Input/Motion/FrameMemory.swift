@@ -52,6 +52,8 @@ struct FrameMemory: Sendable {
   private static let memoryDuration = 0.1
   /// The number of lost reports that are waited for.
   private static let maximumLosses = 2.0
+  /// The longest time for which lost reports are waited for, in seconds: three intervals of a 60 Hz panel and some lateness.
+  private static let maximumLossTime = 0.06
   /// The number of reports for which a loss is remembered.
   private static let lossMemory = 240
   /// The longest delay of what is shown, before the time at which a frame is prepared, in seconds: that of Android's input resampling.
@@ -59,7 +61,7 @@ struct FrameMemory: Sendable {
   /// The longest time by which Android's input resampling extends reports, in seconds.
   private static let pastHorizon = 0.008
   /// The largest distance from which content returns to a slow touch in steps, as a multiple of the resolution.
-  private static let returnDistance = 4.0
+  private static let returnDistance = 3.0
   /// The weight of a frame in the mean interval.
   private static let intervalRate = 1.0 / 8
 
@@ -194,7 +196,9 @@ struct FrameMemory: Sendable {
     newestAge = max(newestAge, age)
     frameAges.add(age)
     let usual = interval + max(interval / 2, Self.minimumLateness) + 2 * clock.jitter
-    let timeout = max(usual, min(ages.maximum + Self.ageMargin, Self.maximumAge), usual + losses * interval)
+    let timeout = max(
+      usual, min(ages.maximum + Self.ageMargin, Self.maximumAge),
+      min(usual + losses * interval, Self.maximumLossTime))
     if age <= timeout { return .movement }
     // Where reports were lost or late, this one may be, too.
     let additionalTime = losses > 0 || ages.maximum > usual ? interval : 0
