@@ -38,6 +38,29 @@ struct PhotosCanvasTests {
     #expect(photo.convert(content, to: nil).distance(to: touch.location) < 1e-9)
   }
 
+  @Test("S13 a photo is shown where the touch is when the frame is shown, and rests where it rests")
+  func prediction() {
+    let photo = canvas.photos[1]
+    let touch = test.touch(at: Point(x: 600, y: 400))
+    let content = photo.convert(touch.location, from: nil)
+    func excess(_ location: Point) -> Double { (photo.convert(content, to: nil) - location).x }
+    var errors: [Double] = []
+    for step in 1...30 {
+      test.advance(by: 1.0 / 60)
+      touch.move(to: Point(x: 600 + 400 * Double(step) / 60, y: 400))
+      test.frame()
+      if step > 12 { errors.append(excess(touch.location)) }
+    }
+    // Frames are shown up to 17 ms after the newest report.
+    #expect(errors.allSatisfy { $0 > 2 && $0 < 14 }, "\(errors)")
+    test.play(for: 0.3)
+    #expect(abs(excess(touch.location)) < 1e-9 && !test.needsFrame)
+    let placement = photo.placement
+    touch.end()
+    test.play(for: 0.1)
+    #expect(photo.placement == placement)
+  }
+
   @Test("two touches move two photos at the same time; with exclusive touch the second photo does not move")
   func exclusiveTouch() {
     for isExclusive in [false, true] {

@@ -37,6 +37,28 @@ struct TouchInspectorTests {
     #expect(!test.needsFrame)
   }
 
+  @Test("S13 the page shows what has been learned of the panel")
+  func panel() {
+    func texts() -> [String] { view.subviews.compactMap { ($0 as? Label)?.text } }
+    let touch = test.touch(at: Point(x: 100, y: 100))
+    #expect(!texts().contains { $0.contains("panel of") })
+    touch.move(to: Point(x: 500, y: 100), over: 0.4)
+    #expect(texts().contains { $0.hasPrefix("panel of 125 Hz · timestamps ± 0 ms") }, "\(texts())")
+    touch.end()
+    #expect(texts().contains { $0.hasPrefix("panel of 125 Hz") })
+  }
+
+  @Test("what has been learned of a panel is told in one line")
+  func summary() {
+    let characteristics = PanelCharacteristics(
+      reportRate: 124.8, timestampJitter: 0.00042, resolution: 0.25, noise: 0.104, lostReportCount: 1,
+      longestSilence: 0.0166)
+    #expect(
+      characteristics.summary
+        == "panel of 125 Hz · timestamps ± 0.42 ms · steps of 0.25 pt · noise 0.1 pt · silent for up to 17 ms · loses reports"
+    )
+  }
+
   @Test("the crosshair spans the whole page even if its size changes during a stationary touch")
   func crosshairs() throws {
     let touch = test.touch(at: Point(x: 500, y: 300))

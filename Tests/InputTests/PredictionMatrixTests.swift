@@ -137,11 +137,11 @@ struct PredictionMatrixTests {
     let count = 300
     var random = Random(seed: 20_261_124)
     let comparisons = (0..<count).map { _ in PredictionCell(from: &random).comparison }
-    // Measured over 3,000 cells with each of two seeds: 4.3 %, 7.2 % and 2.5 % at most. What is left has lost reports, or noise, or a display
+    // Measured over 6,000 cells with each of two seeds: 3.6 %, 4.3 % and 1.0 % at most. What is left has lost reports, or noise, or a display
     // of 30 Hz on which reports are even by chance. The margins are three standard deviations of a sample of this size.
     #expect(comparisons.count(where: \.isUneven) <= count * 7 / 100)
-    #expect(comparisons.count(where: \.isReversed) <= count * 9 / 100)
-    #expect(comparisons.count(where: \.lags) <= count * 4 / 100)
+    #expect(comparisons.count(where: \.isReversed) <= count * 8 / 100)
+    #expect(comparisons.count(where: \.lags) <= count * 3 / 100)
   }
 
   @Test("S13 in the matrix without lost reports, at 60 Hz and more, frames are hardly ever less even")

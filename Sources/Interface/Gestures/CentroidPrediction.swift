@@ -1,12 +1,14 @@
 /// The predicted displacement of the centroid of touches in frames, which changes gradually when touches join or leave.
 ///
-/// A touch that has just begun has no prediction yet, and one that ended has none any more. If the mean of the others' predictions
+/// A touch that has just begun has no prediction yet, and one that ended has none any more. If the mean of all predictions
 /// counted at once, content would leap by half of a prediction. So the difference between the means vanishes within a few frames.
 struct CentroidPrediction {
   /// The duration in which the difference vanishes that a touch makes, in seconds. Chosen by us: five frames.
   static let transitionDuration = 0.08
-  /// The time for which a touch that joins has no share, in seconds: a panel of 60 Hz takes three reports to show its velocity.
+  /// The time for which a touch that joins is not predicted, in seconds: a panel of 60 Hz takes three reports to show its velocity.
   static let unknownDuration = 0.05
+  /// The number of reports that show the velocity of a touch.
+  static let knownReportCount = 3
 
   /// A touch that is down in a frame.
   struct Prediction {
@@ -16,8 +18,13 @@ struct CentroidPrediction {
     var age: Double
     /// The predicted displacement from its reported location, in points.
     var displacement: Point
+    /// The number of its reports.
+    var reportCount: Int
 
-    var isKnown: Bool { age > CentroidPrediction.unknownDuration }
+    /// A Boolean value that indicates whether the displacement counts.
+    fileprivate(set) var isKnown = false
+
+    fileprivate var hasVelocity: Bool { reportCount >= CentroidPrediction.knownReportCount }
   }
 
   /// The touches that were down in the last frame.
@@ -38,30 +45,38 @@ struct CentroidPrediction {
     swap(&former, &touches)
     touches.removeAll(keepingCapacity: true)
     touches.append(contentsOf: predictions)
-    let (before, now) = (Self.shares(in: former), Self.shares(in: touches))
-    let old = Self.mean(of: former) { before || $0.isKnown }
-    let new = Self.mean(of: former) { prediction in
+    // A prediction counts from the second frame on that has it, so that the first one is no part of the movement.
+    for index in touches.indices {
+      let touch = touches[index]
+      let had = touch.hasVelocity && former.contains { $0.identifier == touch.identifier && $0.hasVelocity }
+      touches[index].isKnown = had || touch.age > Self.unknownDuration
+    }
+    let (before, now) = (Self.areAllNew(former), Self.areAllNew(touches))
+    let old = Self.mean(of: former, count: former.count) { before || $0.isKnown }
+    let new = Self.mean(of: former, count: touches.count) { prediction in
       touches.contains { $0.identifier == prediction.identifier && (now || $0.isKnown) }
     }
+    // The difference does not vanish before it is known what the touch that joined is predicted to do.
+    if !before, former.contains(where: { !$0.isKnown }) { correction.time = time }
     // Both means are those of the last frame, so that the movement since does not count.
-    if let old, let new, old != new { correction = (remainder(at: time) + old - new, time) }
-    displacement = (Self.mean(of: touches) { now || $0.isKnown } ?? .zero) + remainder(at: time)
+    if !former.isEmpty, !touches.isEmpty, old != new { correction = (remainder(at: time) + old - new, time) }
+    displacement = Self.mean(of: touches, count: touches.count) { now || $0.isKnown } + remainder(at: time)
   }
 
   private func remainder(at time: Double) -> Point {
     correction.displacement * max(0, 1 - (time - correction.time) / Self.transitionDuration)
   }
 
-  /// Returns whether all touches have a share in the mean, because all of them have just begun.
-  private static func shares(in touches: [Prediction]) -> Bool { !touches.contains(where: \.isKnown) }
+  /// Returns whether all touches have just begun; then the predictions of all count.
+  private static func areAllNew(_ touches: [Prediction]) -> Bool { !touches.contains(where: \.isKnown) }
 
-  private static func mean(of touches: [Prediction], where counts: (Prediction) -> Bool) -> Point? {
-    var (sum, count) = (Point.zero, 0.0)
-    for touch in touches where counts(touch) {
-      sum = sum + touch.displacement
-      count += 1
-    }
-    return count > 0 ? sum * (1 / count) : nil
+  /// Returns the mean of the displacements of `count` touches, those of which that do not count being zero.
+  private static func mean(of touches: [Prediction], count: Int, where counts: (Prediction) -> Bool) -> Point
+  {
+    guard count > 0 else { return .zero }
+    var sum = Point.zero
+    for touch in touches where counts(touch) { sum = sum + touch.displacement }
+    return sum * (1 / Double(count))
   }
 
   /// Forgets all touches and frames.

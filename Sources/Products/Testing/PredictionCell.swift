@@ -4,8 +4,8 @@ package import TactusGeometry
 package struct PredictionCell: Sendable {
   /// The duration of the touch, in seconds.
   package static let duration = 1.6
-  /// The time for which the panel is being learned, in seconds.
-  package static let learningDuration = 0.45
+  /// The time for which the movement, and a new panel, are being learned, in seconds.
+  private static let learningDurations = (known: 0.2, new: 0.45)
   /// The factor by which steps may deviate more than with the better of the simple methods, and what may be added, in points.
   private static let unevenness = (factor: 1.1, margin: 0.1)
   /// The time by which frames may lag more than with resampling, in seconds.
@@ -23,6 +23,8 @@ package struct PredictionCell: Sendable {
   }
 
   /// Chooses a cell of the matrix.
+  ///
+  /// The panel is known from a touch of 800 pt/s before.
   package init(from random: inout Random) {
     func pick<Value>(_ values: [Value]) -> Value { values[Int(random.uniform() * Double(values.count))] }
     trial = PredictionTrial(
@@ -45,13 +47,19 @@ package struct PredictionCell: Sendable {
     trial.framePhase = random.uniform()
     trial.latency = pick([0.5, 1]) / trial.frameRate
     trial.seed = random.next()
+    trial.touchBefore = 800
     speed = pick([10.0, 20, 50, 100, 300, 800, 1500, 3000])
+  }
+
+  /// The time for which the panel is being learned, in seconds.
+  package var learningDuration: Double {
+    trial.touchBefore == nil ? Self.learningDurations.new : Self.learningDurations.known
   }
 
   /// Returns the frames that show the touch, after the panel is learned.
   package func frames(_ method: PredictionTrial.Method) -> [PredictionTrial.Frame] {
     trial.frames(duration: Self.duration, method) { Point(x: speed * $0, y: 0) }
-      .filter { $0.time > Self.learningDuration }
+      .filter { $0.time > learningDuration }
   }
 
   /// Measures the frames that show the touch.

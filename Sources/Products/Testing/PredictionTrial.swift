@@ -31,6 +31,8 @@ package struct PredictionTrial: Sendable {
   package var reportPhase = 0.0
   /// The share of an interval by which the first frame is late.
   package var framePhase = 0.0
+  /// The touch before, from which the panel is known: its speed along the x axis, in points per second; nil if the panel is new.
+  package var touchBefore: Double?
   /// The seed of the jitter.
   package var seed: UInt64 = 1
 
@@ -91,8 +93,24 @@ package struct PredictionTrial: Sendable {
   package func frames(
     duration: Double, _ method: Method = .resampler, along path: (_ time: Double) -> Point
   ) -> [Frame] {
-    var pending = reports(duration, path)[...]
+    var resampler = TouchResampler(panel: method == .resampler ? knownPanel(duration) : PanelModel())
+    return frames(duration, method, &resampler, path)
+  }
+
+  /// Returns what is known of the panel from the touch before.
+  private func knownPanel(_ duration: Double) -> PanelModel {
+    guard let touchBefore else { return PanelModel() }
+    var trial = self
+    trial.seed = seed &+ 1
     var resampler = TouchResampler()
+    _ = trial.frames(duration, .resampler, &resampler) { Point(x: touchBefore * $0, y: 0) }
+    return resampler.panel ?? PanelModel()
+  }
+
+  private func frames(
+    _ duration: Double, _ method: Method, _ resampler: inout TouchResampler, _ path: (Double) -> Point
+  ) -> [Frame] {
+    var pending = reports(duration, path)[...]
     var last: (previous: TouchSample?, newest: TouchSample)?
     var reported: [TouchSample] = []
     var frames: [Frame] = []

@@ -3,8 +3,11 @@ import Testing
 @testable import TactusInterface
 
 @Suite("Prediction of a centroid") struct CentroidPredictionTests {
-  private func prediction(_ identifier: UInt64, age: Double, _ x: Double) -> CentroidPrediction.Prediction {
-    CentroidPrediction.Prediction(identifier: identifier, age: age, displacement: Point(x: x, y: 0))
+  private func prediction(_ identifier: UInt64, age: Double, _ x: Double, reportCount: Int = 1)
+    -> CentroidPrediction.Prediction
+  {
+    CentroidPrediction.Prediction(
+      identifier: identifier, age: age, displacement: Point(x: x, y: 0), reportCount: reportCount)
   }
 
   @Test("S13 the displacement of a centroid is the mean of those of its touches")
@@ -21,7 +24,8 @@ import Testing
     #expect(prediction.displacement == Point(x: 3, y: 0))
   }
 
-  @Test("S13 a touch that joins has no share until its velocity is known, and then gets it gradually")
+  @Test(
+    "S13 what a touch that joins takes from the displacement vanishes gradually once its velocity is known")
   func join() {
     var prediction = CentroidPrediction()
     prediction.update([self.prediction(1, age: 1, 12)], at: 10)
@@ -37,6 +41,26 @@ import Testing
     #expect(last == 6)
   }
 
+  @Test(
+    "S13 the movement of the touches counts by halves as soon as another one joins, and is predicted after three reports"
+  )
+  func movement() {
+    var prediction = CentroidPrediction()
+    prediction.update([self.prediction(1, age: 1, 12)], at: 10)
+    prediction.update([self.prediction(1, age: 1, 12), self.prediction(2, age: 0.01, 0)], at: 10.01)
+    #expect(prediction.displacement.x == 12)
+    prediction.update([self.prediction(1, age: 1, 10), self.prediction(2, age: 0.02, 0)], at: 10.02)
+    #expect(prediction.displacement.x == 11)
+    for time in [0.03, 0.04] {
+      prediction.update(
+        [self.prediction(1, age: 1, 10), self.prediction(2, age: time, 10, reportCount: 3)], at: 10 + time)
+      #expect(prediction.displacement.x == 11)
+    }
+    prediction.update(
+      [self.prediction(1, age: 1, 10), self.prediction(2, age: 0.2, 10, reportCount: 3)], at: 10.2)
+    #expect(prediction.displacement.x == 10)
+  }
+
   @Test("S13 a touch that leaves loses its share gradually, and the movement of the others counts at once")
   func leave() {
     var prediction = CentroidPrediction()
@@ -48,6 +72,7 @@ import Testing
       last = prediction.displacement.x
     }
     #expect(last == 12)
+    prediction.removeAll()
     prediction.update([self.prediction(1, age: 1, 9), self.prediction(2, age: 1, 9)], at: 12)
     prediction.update([self.prediction(1, age: 1, 12)], at: 12.01)
     #expect(prediction.displacement == Point(x: 12, y: 0))

@@ -29,7 +29,7 @@ extension Touch {
   /// - Parameter view: The view whose coordinate system to use; nil means the window.
   public func centerLocation(in view: View?) -> Point { convert(sample.centerLocation, to: view) }
 
-  private func convert(_ point: Point, to view: View?) -> Point {
+  func convert(_ point: Point, to view: View?) -> Point {
     guard let view else { return point }
     return view.convert(point, from: nil)
   }

@@ -35,11 +35,13 @@ public final class Touch {
   /// Every recognizer reads them several times. A change calls nothing else, so accesses cannot overlap.
   @exclusivity(unchecked) private(set) var snapshot: TouchSnapshot
   /// The latest samples over all events, from which the touch's location at another time is computed.
-  var resampler = TouchResampler()
+  var resampler: TouchResampler
+  /// The number of the touchscreen that the touch comes from.
+  let device: UInt32
 
   /// The touch of which this one is a sample or a prediction; otherwise nil. An application may keep samples, and they keep the
   /// recognizers no longer than the touch does.
-  private let source: Touch?
+  let source: Touch?
   /// The recognizers that receive this touch; empty for a sample or a prediction.
   var receivers: [GestureRecognizer] = []
   /// The view that the touch is delivered to, kept alive until the touch is over.
@@ -55,11 +57,20 @@ public final class Touch {
   /// A Boolean value that indicates whether the delayed beginning and motion are delivered to the view as one call.
   var coalescesDelayedCalls = false
 
-  init(identifier: UInt64, type: TouchType, snapshot: TouchSnapshot) {
-    self.identifier = identifier
-    self.type = type
-    self.snapshot = snapshot
-    initialSample = snapshot.sample
+  /// Creates a touch that begins.
+  ///
+  /// - Parameters:
+  ///   - input: Its beginning.
+  ///   - tapCount: The number of taps in quick succession, including the touch.
+  ///   - panel: What is known of the device.
+  init(began input: TouchInput, tapCount: Int, panel: PanelModel) {
+    identifier = input.identifier
+    type = input.type
+    device = input.device
+    snapshot = TouchSnapshot(began: input.sample, tapCount: tapCount)
+    resampler = TouchResampler(panel: panel)
+    resampler.append(input.sample)
+    initialSample = input.sample
     source = nil
   }
 
@@ -67,6 +78,8 @@ public final class Touch {
   init(_ snapshot: TouchSnapshot, of touch: Touch) {
     identifier = touch.identifier
     type = touch.type
+    device = touch.device
+    resampler = TouchResampler()
     self.snapshot = snapshot
     initialSample = snapshot.sample
     source = touch

@@ -47,9 +47,9 @@ struct MatrixPicture {
     text += String(format: "<text x=\"2\" y=\"%.0f\">±%.1f</text>\n", middle + 4, extent)
     for (curve, colour) in curves {
       let points = curve.map { point in
-        let span = PredictionCell.duration - PredictionCell.learningDuration
+        let span = PredictionCell.duration - entry.cell.learningDuration
         return String(
-          format: "%.1f,%.1f", 40 + (point.time - PredictionCell.learningDuration) / span * (Self.width - 50),
+          format: "%.1f,%.1f", 40 + (point.time - entry.cell.learningDuration) / span * (Self.width - 50),
           middle - point.deviation / extent * Self.plotHeight / 2)
       }
       text +=

@@ -2,12 +2,25 @@ import Tactus
 
 /// A photo that touches move, rotate and scale.
 final class PhotoView: View {
+  /// A touch on the photo.
+  private struct ActiveTouch {
+    let touch: Touch
+    /// By how much the latest frame showed the touch ahead of its report, in the superview's coordinates.
+    var displacement = Point.zero
+  }
+
   private var gesture = PhotoGesture(placement: Similarity())
   /// The touches on the photo, in the order in which they began.
-  private var activeTouches: [Touch] = []
+  private var activeTouches: [ActiveTouch] = []
   private let imageView = ImageView()
   /// Whether touches have moved the photo since its placement was set.
   private(set) var wasMoved = false
+  /// Shows the photo where the touches are when a frame is shown.
+  private lazy var link: DisplayLink = {
+    let link = DisplayLink(target: self, action: PhotoView.follow)
+    link.isPaused = true
+    return link
+  }()
 
   /// The transform from the photo's coordinates, with the origin at its centre, to the superview's.
   var placement: Similarity { gesture.placement }
@@ -28,6 +41,11 @@ final class PhotoView: View {
     addSubview(imageView)
   }
 
+  override func didMoveToWindow() {
+    link.isPaused = true
+    if let window { link.add(to: window) }
+  }
+
   /// Sets the position, rotation and scale of the photo.
   func setPlacement(_ placement: Similarity, wasMoved: Bool = false) {
     self.wasMoved = wasMoved
@@ -35,11 +53,24 @@ final class PhotoView: View {
     show()
   }
 
-  private var locations: [Point] { activeTouches.prefix(2).map { $0.location(in: superview) } }
+  private var locations: [Point] {
+    activeTouches.prefix(2).map { $0.touch.location(in: superview) + $0.displacement }
+  }
 
   private func show() {
     center = placement.translation
     transform = placement.linear
+  }
+
+  private func follow(_ link: DisplayLink) {
+    for index in activeTouches.indices {
+      let touch = activeTouches[index].touch
+      activeTouches[index].displacement =
+        touch.predictedLocation(in: superview, for: link) - touch.location(in: superview)
+    }
+    gesture.follow(locations)
+    show()
+    link.isPaused = activeTouches.allSatisfy { $0.displacement == .zero }
   }
 
   /// Applies the movement of the touches up to now, changes the set of touches, and restarts the gesture.
@@ -53,21 +84,22 @@ final class PhotoView: View {
   // MARK: - Touches
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-    update { activeTouches += touches.sorted { $0.timestamp < $1.timestamp } }
+    update { activeTouches += touches.sorted { $0.timestamp < $1.timestamp }.map { ActiveTouch(touch: $0) } }
   }
 
   override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
     wasMoved = true
     gesture.follow(locations)
     show()
+    link.isPaused = false
   }
 
   override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-    update { activeTouches.removeAll { touches.contains($0) } }
+    update { activeTouches.removeAll { touches.contains($0.touch) } }
     if touches.contains(where: { $0.tapCount >= 2 }) { superview?.bringSubviewToFront(self) }
   }
 
   override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-    update { activeTouches.removeAll { touches.contains($0) } }
+    update { activeTouches.removeAll { touches.contains($0.touch) } }
   }
 }

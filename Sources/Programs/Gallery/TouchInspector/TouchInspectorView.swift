@@ -16,6 +16,8 @@ final class TouchInspectorView: View {
   private let explanation = Label(
     "with as many fingers as you have", size: 16, color: Theme.secondaryText, alignment: .center)
   private let legend = InspectorLegend()
+  /// What has been learned of the panel.
+  private let panel = Label("", size: 13, color: Theme.secondaryText, alignment: .center)
 
   private lazy var link: DisplayLink = {
     let link = DisplayLink(target: self, action: TouchInspectorView.step)
@@ -34,7 +36,7 @@ final class TouchInspectorView: View {
     backgroundColor = Theme.background
     clipsToBounds = true
     isMultipleTouchEnabled = true
-    for view in [grid, prompt, explanation, legend] {
+    for view in [grid, prompt, explanation, legend, panel] {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
@@ -54,6 +56,7 @@ final class TouchInspectorView: View {
     prompt.frame = Rect(x: 0, y: bounds.midY - 36, width: bounds.width, height: 40)
     explanation.frame = Rect(x: 0, y: bounds.midY + 6, width: bounds.width, height: 24)
     legend.frame = Rect(x: 0, y: bounds.height - 36, width: bounds.width, height: 28)
+    panel.frame = Rect(x: 8, y: bounds.height - 60, width: max(0, bounds.width - 16), height: 20)
     for mark in marks.values { mark.frame = bounds }
     for mark in fading { mark.frame = bounds }
   }
@@ -135,6 +138,9 @@ final class TouchInspectorView: View {
     if let event {
       let samples = touches.reduce(0) { $0 + (event.coalescedTouches(for: $1)?.count ?? 1) }
       rate.add(time: event.timestamp, samples: samples)
+    }
+    if let touch = touches.first(where: { $0.type == .direct }) ?? touches.first, touch.phase != .began {
+      panel.text = touch.panelCharacteristics.summary
     }
     prompt.isHidden = !marks.isEmpty
     explanation.isHidden = prompt.isHidden

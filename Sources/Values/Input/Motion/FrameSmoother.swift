@@ -1,5 +1,3 @@
-internal import TactusGeometry
-
 /// Evens out what frames show of a touch with noisy reports: exponential smoothing whose gain follows a tracking signal.
 ///
 /// Deviations from an even movement that cancel each other are noise, and the gain sinks. Deviations in one direction are a movement, and
@@ -15,15 +13,15 @@ struct FrameSmoother: Sendable {
   private static let explainedRatio = 50.0
 
   /// The mean deviation, in points.
-  private var deviation = Point.zero
+  private var deviation = 0.0
   /// The mean length of deviations, in points.
   private var distance = 0.0
   /// The velocity with which content moves on, in points per second.
-  private var velocity = Point.zero
+  private var velocity = 0.0
 
   /// Forgets the deviations, so that the next location is shown as it is.
   mutating func forget() {
-    deviation = .zero
+    deviation = 0
     distance = 0
   }
 
@@ -36,23 +34,23 @@ struct FrameSmoother: Sendable {
   ///   - velocity: The estimated velocity, in points per second.
   ///   - noise: The variance of a reported coordinate, in points squared.
   mutating func smoothed(
-    _ location: Point, after shown: Point, for elapsed: Double, _ velocity: Point, _ noise: Double
-  ) -> Point {
+    _ location: Double, after shown: Double, for elapsed: Double, _ velocity: Double, _ noise: Double
+  ) -> Double {
     let expected = shown + self.velocity * elapsed
     let error = location - expected
-    let length = error.distance(to: .zero)
+    let length = abs(error)
     let gain = max(gain(error, length), length > 0 ? 1 - Self.explainedRatio * noise / (length * length) : 1)
     self.velocity = self.velocity + (velocity - self.velocity) * gain
     return expected + error * gain
   }
 
-  private mutating func gain(_ error: Point, _ length: Double) -> Double {
+  private mutating func gain(_ error: Double, _ length: Double) -> Double {
     if distance > 0, length > Self.jumpRatio * distance {
       (deviation, distance) = (error, length)
       return 1
     }
     deviation = deviation + (error - deviation) * Self.rate
     distance += (length - distance) * Self.rate
-    return distance > 0 ? min(max(deviation.distance(to: .zero) / distance, Self.minimumGain), 1) : 1
+    return distance > 0 ? min(max(abs(deviation) / distance, Self.minimumGain), 1) : 1
   }
 }

@@ -63,6 +63,11 @@ struct MotionFilter: Sendable {
     var time = 0.0
   }
 
+  /// Creates a filter.
+  ///
+  /// - Parameter noise: The variance of a reported coordinate, in points squared; nil if it is not known.
+  init(noise: Double? = nil) { self.noise = noise ?? Self.initialNoise }
+
   /// Adds a report.
   ///
   /// - Parameters:

@@ -17,10 +17,17 @@ package struct ScanClock: Sendable {
   /// The number of consecutive reports with a gap before them after which the clock begins anew: the panel scans less often now (a
   /// choice of ours).
   private static let maximumGaps = 3
-  /// The number of consecutive reports before which others are missing after which the interval is learned anew.
-  private static let maximumLosses = 12
+  /// The number of consecutive times between reports that are all shorter or all longer than the interval after which the panel
+  /// scans at another rate.
+  private static let otherRateCount = 6
+  /// The largest and the smallest time between reports of a panel that scans more or less often than it did, as a share of the
+  /// interval.
+  private static let otherRates = (faster: 0.75, slower: 1.5)
   /// The number of reports after which the interval is known well enough to count those that are missing.
   private static let knownCount = 8.0
+  /// The number of reports from which the clock of the next touch seems to be learned. It follows a panel that has changed its rate
+  /// as fast as a clock that has seen so few.
+  private static let carriedCount = 12.0
   /// The largest deviation of a timestamp, as a multiple of the mean one.
   private static let jitterRange = 2.5
 
@@ -34,16 +41,38 @@ package struct ScanClock: Sendable {
   package private(set) var missing = 0.0
   private var count = 0.0
   private var gaps = 0
+  /// The time of the newest report.
+  private var newest = -Double.infinity
+  /// The latest consecutive times between reports that are all shorter, or all longer, than the interval.
+  private var otherRate = (isFaster: false, count: 0, duration: 0.0)
 
   package init() {}
+
+  /// The clock with which the next touch begins, at any time.
+  var forNextTouch: ScanClock {
+    var clock = self
+    clock.time = -.infinity
+    clock.count = min(count, Self.carriedCount)
+    clock.newest = -.infinity
+    (clock.gaps, clock.missing, clock.otherRate.count) = (0, 0, 0)
+    return clock
+  }
 
   /// Adds a report, and returns the estimated time of its scan.
   ///
   /// - Parameter timestamp: The timestamp of the report, in seconds on the event clock.
   package mutating func add(_ timestamp: Double) -> Double {
     missing = 0
+    let elapsed = timestamp - newest
+    newest = timestamp
     guard let interval, timestamp - time < 2 * Self.maximumInterval else {
       start(at: timestamp)
+      return time
+    }
+    if hasOtherRate(after: elapsed, interval) {
+      let interval = otherRate.duration / Double(otherRate.count)
+      self = ScanClock()
+      (self.interval, count, time, newest) = (interval, Double(Self.otherRateCount), timestamp, timestamp)
       return time
     }
     let error = timestamp - time - interval
@@ -61,14 +90,27 @@ package struct ScanClock: Sendable {
     return time
   }
 
+  /// Returns whether the panel scans at another rate, after another time between two reports.
+  private mutating func hasOtherRate(after elapsed: Double, _ interval: Double) -> Bool {
+    let isFaster = elapsed < Self.otherRates.faster * interval
+    guard isFaster || elapsed > Self.otherRates.slower * interval, elapsed > 0,
+      elapsed <= Self.maximumInterval
+    else {
+      otherRate.count = 0
+      return false
+    }
+    if otherRate.count == 0 || otherRate.isFaster != isFaster { otherRate = (isFaster, 0, 0) }
+    otherRate.count += 1
+    otherRate.duration += elapsed
+    return otherRate.count >= Self.otherRateCount
+  }
+
   /// Returns the number of reports that are certainly missing before one; nil if none is, or if it is not certain.
   private mutating func missingCount(before timestamp: Double, _ interval: Double) -> Double? {
     let intervals = ((timestamp - time) / interval).rounded()
     let deviation = Self.jitterRange * jitter
     guard count >= Self.knownCount, intervals >= 2, interval > 2 * deviation else { return nil }
-    gaps += 1
-    guard gaps < Self.maximumLosses,
-      abs(timestamp - time - intervals * interval) <= max(deviation, interval / 8)
+    guard abs(timestamp - time - intervals * interval) <= max(deviation, interval / 8)
     else { return nil }
     return intervals - 1
   }

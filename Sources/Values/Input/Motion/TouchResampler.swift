@@ -24,21 +24,37 @@ package struct TouchResampler: Sendable {
   /// The latest samples. Once the capacity is reached, the sample at index ``next`` is the oldest.
   private var samples: [Sample] = []
   private var next = 0
-  private var clock = ScanClock()
-  private var byScans = MotionFilter()
-  private var byTimestamps = MotionFilter()
+  private var byScans: MotionFilter
+  private var byTimestamps: MotionFilter
   private var usesTimestamps = false
-  private var memory = FrameMemory()
+  private var memory: FrameMemory
 
-  package init() {}
+  /// Creates a resampler for a touch on a panel that is known to some extent.
+  package init(panel: PanelModel = PanelModel()) {
+    memory = FrameMemory(panel: panel)
+    byScans = MotionFilter(noise: panel.noise)
+    byTimestamps = byScans
+  }
+
+  /// What the next touch on the panel begins with; nil if this one has moved too little to tell.
+  package var panel: PanelModel? { memory.panel.forNextTouch(noise: filter.noise) }
+
+  /// What is known of the panel.
+  package var characteristics: PanelCharacteristics { memory.panel.characteristics(noise: filter.noise) }
+
+  /// The number of reports since the touch last began to move.
+  package var reportCount: Int { filter.count }
+
+  private var filter: MotionFilter { usesTimestamps ? byTimestamps : byScans }
 
   /// Adds the next sample.
   package mutating func append(_ sample: TouchSample) {
     let added = Sample(timestamp: sample.timestamp, location: sample.location)
-    let time = clock.add(sample.timestamp)
-    memory.touchReported(
-      sample.location, afterRest: byTimestamps.hasRested(before: sample.location, at: sample.timestamp),
-      missing: clock.missing)
+    let time = memory.panel.reportArrived(at: sample.timestamp)
+    // A touch that has just begun may have rested.
+    let hasRested =
+      byTimestamps.count < 3 || byTimestamps.hasRested(before: sample.location, at: sample.timestamp)
+    memory.touchReported(sample.location, afterRest: hasRested)
     byScans.add(sample.location, at: time)
     byTimestamps.add(sample.location, at: sample.timestamp)
     if usesTimestamps {
@@ -113,7 +129,7 @@ extension TouchResampler {
     from newest: TouchSample, toFrameAt time: Double, now: Double, frameInterval interval: Double
   ) -> Point {
     let displacement = memory.displacement(
-      from: newest.location, by: usesTimestamps ? byTimestamps : byScans, clock,
+      from: newest.location, by: filter,
       in: FrameMemory.Frame(time: time, now: now, interval: interval))
     // Extremely large coordinates overflow.
     return displacement.isFinite ? displacement : .zero

@@ -130,6 +130,7 @@ final class SeatInput {
       for change in changes[index...] where change.surface == first.surface {
         if change.kind == .down, let seat { platform.drags.pressDidBegin(on: seat, isTouch: true) }
         var input = TouchInput(change, estimator: estimator)
+        input.device = seat?.globalName ?? 0
         input.sample.timestamp = clock.changeTime(
           change.timestamp, isCancellation: change.kind == .cancel, now: application.clock.now)
         inputs.append(target?.interfaceInput(input) ?? input)

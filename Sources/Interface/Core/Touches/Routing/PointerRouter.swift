@@ -15,7 +15,7 @@ final class PointerRouter {
     let scroll = TouchpadGesture()
     let zoom = TouchpadGesture()
 
-    subscript(_ step: TouchpadGesture.Step) -> TouchpadGesture {
+    subscript(_ step: TouchpadStep) -> TouchpadGesture {
       switch step {
       case .scroll: scroll
       case .magnification: zoom
@@ -66,7 +66,7 @@ extension PointerRouter {
   /// Delivers scrolling or zooming with a wheel or a touchpad to the recognizers under the pointer, the innermost first.
   ///
   /// - Returns: Whether one of them used it.
-  func receive(_ step: TouchpadGesture.Step, in window: Window) -> Bool {
+  func receive(_ step: TouchpadStep, in window: Window) -> Bool {
     guard step.isValid else { return false }
     event.type = .scroll
     event.timestamp = step.timestamp
@@ -81,7 +81,7 @@ extension PointerRouter {
     return isUsed
   }
 
-  private func gesture(of step: TouchpadGesture.Step, in window: Window) -> TouchpadGesture {
+  private func gesture(of step: TouchpadStep, in window: Window) -> TouchpadGesture {
     if let gestures = touchpadGestures.first(where: { $0.window === window }) { return gestures[step] }
     let gestures = TouchpadGestures(window: window)
     touchpadGestures.removeAll { $0.window == nil }

@@ -6,11 +6,16 @@ internal import Logging
 /// view tracks it.
 @MainActor
 final class TouchRouter {
+  /// The number of devices that are remembered.
+  private static let maximumDeviceCount = 8
+
   /// The touches that are down, and those that end in the present event, in the order in which they began.
   private(set) var touches: [Touch] = []
   /// The newest of ``touches`` with each identifier.
   private var touchesByIdentifier: [UInt64: Touch] = [:]
   private var tapCounter = TapCounter()
+  /// What the touches before have shown of each device.
+  private var panels: [Device: PanelModel] = [:]
   /// The numbers of touches that views track, counted when several touches begin in an event, and the generation of the delivery
   /// at which they were counted.
   private var trackingCounts: (counts: TrackingCounts, generation: Int)?
@@ -19,6 +24,12 @@ final class TouchRouter {
   private var faults: Set<Fault> = []
   private let logger: Logger
   private let arbiter: GestureArbiter
+
+  /// A device that reports touches.
+  private struct Device: Hashable {
+    var type: TouchType
+    var number: UInt32
+  }
 
   /// The faults of an input stream that are reported once.
   private enum Fault: String {
@@ -104,10 +115,10 @@ extension TouchRouter {
 extension TouchRouter {
   private func begin(_ input: TouchInput, in window: Window, with event: Event) {
     if let old = liveTouch(input.identifier) { cancel(old) }
-    let snapshot = TouchSnapshot(began: input.sample, tapCount: tapCounter.count(began: input.sample))
-    let touch = Touch(identifier: input.identifier, type: input.type, snapshot: snapshot)
+    let touch = Touch(
+      began: input, tapCount: tapCounter.count(began: input.sample),
+      panel: panels[Device(type: input.type, number: input.device)] ?? PanelModel())
     touch.window = window
-    touch.resampler.append(input.sample)
     event.timestamp = max(event.timestamp, input.sample.timestamp)
     touches.append(touch)
     touchesByIdentifier[touch.identifier] = touch
@@ -208,8 +219,20 @@ extension TouchRouter {
 
   /// Removes the touches that are over.
   func removeFinishedTouches() {
-    for touch in touches where touch.isOver { removeIdentifier(of: touch) }
+    for touch in touches where touch.isOver {
+      removeIdentifier(of: touch)
+      learn(from: touch)
+    }
     touches.removeAll(where: \.isOver)
+  }
+
+  /// Keeps what a touch has shown of its device.
+  private func learn(from touch: Touch) {
+    guard let panel = touch.resampler.panel else { return }
+    let device = Device(type: touch.type, number: touch.device)
+    // Devices that are plugged in again and again get new numbers.
+    if panels.count >= Self.maximumDeviceCount, panels[device] == nil { panels.removeAll() }
+    panels[device] = panel
   }
 
   /// Removes touches that were cancelled.

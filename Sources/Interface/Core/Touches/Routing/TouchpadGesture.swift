@@ -8,80 +8,9 @@ final class TouchpadGesture {
   /// The recognizer that used the latest step.
   private weak var owner: GestureRecognizer?
   /// The latest step; nil while there is no gesture.
-  private var latestStep: Step?
+  private var latestStep: TouchpadStep?
   /// The recognizers whose part of the gesture was cancelled.
   private var cancelledOwners: [ObjectIdentifier] = []
-
-  /// A step of a gesture.
-  enum Step {
-    case scroll(ScrollMotion)
-    case magnification(MagnificationMotion)
-
-    var phase: Touch.Phase {
-      switch self {
-      case .scroll(let motion): motion.phase
-      case .magnification(let motion): motion.phase
-      }
-    }
-
-    var location: Point {
-      switch self {
-      case .scroll(let motion): motion.location
-      case .magnification(let motion): motion.location
-      }
-    }
-
-    var timestamp: Double {
-      switch self {
-      case .scroll(let motion): motion.timestamp
-      case .magnification(let motion): motion.timestamp
-      }
-    }
-
-    /// A Boolean value that indicates whether it is a motion of a wheel, whose detents are independent of each other.
-    var isDetent: Bool {
-      switch self {
-      case .scroll(let motion): motion.source == .wheel
-      case .magnification(let motion): motion.source == .wheel
-      }
-    }
-
-    /// A Boolean value that indicates whether all values are finite, and the scale is positive.
-    var isValid: Bool {
-      guard location.isFinite, timestamp.isFinite else { return false }
-      return switch self {
-      case .scroll(let motion): motion.displacement.isFinite
-      case .magnification(let motion):
-        motion.translation.isFinite && motion.scale.isFinite && motion.scale > 0
-      }
-    }
-
-    /// Returns the cancellation of the gesture at a time in seconds on the event clock.
-    func cancellation(at time: Double) -> Step {
-      switch self {
-      case .scroll(var motion):
-        motion.phase = .cancelled
-        motion.displacement = .zero
-        motion.timestamp = time
-        return .scroll(motion)
-      case .magnification(var motion):
-        motion.phase = .cancelled
-        motion.timestamp = time
-        return .magnification(motion)
-      }
-    }
-
-    /// Delivers the step.
-    ///
-    /// - Returns: Whether the recognizer used it.
-    @MainActor
-    func deliver(to recognizer: GestureRecognizer, with event: Event) -> Bool {
-      switch self {
-      case .scroll(let motion): recognizer.scrolled(motion, with: event)
-      case .magnification(let motion): recognizer.magnified(motion, with: event)
-      }
-    }
-  }
 
   /// Delivers a step to the owner of the gesture, or else to the first recognizer that uses it.
   ///
@@ -90,7 +19,7 @@ final class TouchpadGesture {
   ///   - present: The recognizers under the pointer, the innermost first.
   ///   - event: The event that is passed to recognizers.
   /// - Returns: Whether a recognizer used it.
-  func receive(_ step: Step, present: [GestureRecognizer], with event: Event) -> Bool {
+  func receive(_ step: TouchpadStep, present: [GestureRecognizer], with event: Event) -> Bool {
     if step.phase == .began {
       // The end of the previous gesture was not reported.
       cancel(with: event) { _ in true }
@@ -102,7 +31,7 @@ final class TouchpadGesture {
     return isUsed
   }
 
-  private func deliver(_ step: Step, _ present: [GestureRecognizer], _ event: Event) -> Bool {
+  private func deliver(_ step: TouchpadStep, _ present: [GestureRecognizer], _ event: Event) -> Bool {
     let former = owner
     if let former, step.deliver(to: former, with: event) { return true }
     for recognizer in present where recognizer !== former && recognizer.isEnabled && !isCancelled(recognizer)
@@ -138,5 +67,18 @@ final class TouchpadGesture {
     owner = nil
     latestStep = nil
     cancelledOwners.removeAll(keepingCapacity: true)
+  }
+}
+
+@MainActor
+extension TouchpadStep {
+  /// Delivers the step.
+  ///
+  /// - Returns: Whether the recognizer used it.
+  func deliver(to recognizer: GestureRecognizer, with event: Event) -> Bool {
+    switch self {
+    case .scroll(let motion): recognizer.scrolled(motion, with: event)
+    case .magnification(let motion): recognizer.magnified(motion, with: event)
+    }
   }
 }
