@@ -322,7 +322,7 @@ let package = Package(
       ],
       exclude: [
         "Controllers/Goldens", "Controls/Containers/Goldens", "Controls/Goldens", "Diagnostics/Goldens",
-        "Core/Views/Goldens", "Text/Goldens",
+        "Core/Views/Goldens", "Gestures/Reports", "Text/Goldens",
       ], swiftSettings: strict),
     .testTarget(
       name: "WaylandPlatformTests",
@@ -369,7 +369,8 @@ let package = Package(
       name: "UnlinkedFoundationClient", dependencies: ["Tactus"],
       path: "Tests/EndToEnd/UnlinkedFoundationClient", swiftSettings: strict),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["CTactusCairo", "EndToEndSupport", "TactusGeometry"],
+      name: "EndToEndTests",
+      dependencies: ["CTactusCairo", "EndToEndSupport", "TactusGeometry", "TactusInput", "TactusInterface"],
       path: "Tests/EndToEnd/Tests", swiftSettings: strict),
 
     // The tools' own logic, and their compositor with a real client.

@@ -79,11 +79,6 @@ package struct PredictionTrial: Sendable {
     case past
   }
 
-  private struct Report {
-    var sample: TouchSample
-    var arrival: Double
-  }
-
   /// Returns the frames that are prepared while a touch moves along a path.
   ///
   /// - Parameters:
@@ -110,67 +105,19 @@ package struct PredictionTrial: Sendable {
   private func frames(
     _ duration: Double, _ method: Method, _ resampler: inout TouchResampler, _ path: (Double) -> Point
   ) -> [Frame] {
-    var pending = reports(duration, path)[...]
-    var last: (previous: TouchSample?, newest: TouchSample)?
-    var reported: [TouchSample] = []
-    var frames: [Frame] = []
+    var touch = ReportedTouch(reports: reports(duration, path))
     var now = framePhase / frameRate
-    var count = 0
     while now <= duration {
-      let interval = (framesVary && count % 2 == 1 ? 2 : 1) / frameRate
-      let latency = latency * interval * frameRate
-      count += 1
-      while let report = pending.first, report.arrival <= now {
-        resampler.append(report.sample)
-        last = (last?.newest, report.sample)
-        reported.append(report.sample)
-        pending.removeFirst()
-      }
-      if let last {
-        let displacement: Point
-        switch method {
-        case .resampler:
-          displacement = resampler.displacement(
-            from: last.newest, toFrameAt: now + latency, now: now, frameInterval: interval)
-        case .past: displacement = Self.past(reported, at: now - 0.005) - last.newest.location
-        case .newestReport: displacement = .zero
-        case .lastInterval: displacement = Self.extrapolation(last.previous, last.newest)
-        }
-        frames.append(Frame(time: now + latency, location: last.newest.location + displacement))
-      }
+      let interval = (framesVary && touch.frames.count % 2 == 1 ? 2 : 1) / frameRate
+      touch.frames.append((now: now, time: now + latency * interval * frameRate, interval: interval))
       now += interval
     }
-    return frames
+    return touch.shown(method, by: &resampler)
   }
 
-  private static func past(_ samples: [TouchSample], at time: Double) -> Point {
-    let newest = samples[samples.count - 1]
-    guard samples.count >= 2 else { return newest.location }
-    guard let after = samples.lastIndex(where: { $0.timestamp <= time }).map({ $0 + 1 }) else {
-      return samples[0].location
-    }
-    guard after < samples.count else {
-      let previous = samples[samples.count - 2]
-      guard newest.timestamp - previous.timestamp <= 0.02 else { return newest.location }
-      return newest.location + extrapolation(previous, newest, by: time - newest.timestamp)
-    }
-    let (first, second) = (samples[after - 1], samples[after])
-    let share = (time - first.timestamp) / (second.timestamp - first.timestamp)
-    return first.location + (second.location - first.location) * share
-  }
-
-  /// Returns the displacement beyond the newest of two samples in a time, in seconds, by the rule of Android's input resampling.
-  private static func extrapolation(
-    _ previous: TouchSample?, _ newest: TouchSample, by duration: Double = .infinity
-  ) -> Point {
-    guard let previous, newest.timestamp - previous.timestamp >= 0.002 else { return .zero }
-    let interval = newest.timestamp - previous.timestamp
-    return (newest.location - previous.location) * (min(duration, interval / 2, 0.008) / interval)
-  }
-
-  private func reports(_ duration: Double, _ path: (Double) -> Point) -> [Report] {
+  private func reports(_ duration: Double, _ path: (Double) -> Point) -> [ReportedTouch.Report] {
     var random = Random(seed: seed)
-    var reports: [Report] = []
+    var reports: [ReportedTouch.Report] = []
     var time = reportPhase / reportRate
     var count = 0
     while time <= duration {
@@ -187,7 +134,8 @@ package struct PredictionTrial: Sendable {
       let sample = TouchSample(
         location: location, timestamp: max(stamp, before?.sample.timestamp ?? stamp))
       reports.append(
-        Report(sample: sample, arrival: max(delivered(arrival, stamp), before?.arrival ?? arrival)))
+        ReportedTouch.Report(
+          sample: sample, arrival: max(delivered(arrival, stamp), before?.arrival ?? arrival)))
     }
     return bundled(reports)
   }
@@ -213,7 +161,7 @@ package struct PredictionTrial: Sendable {
   }
 
   /// Returns the reports that the compositor passes on, some at a time or the newest of each frame if it does so.
-  private func bundled(_ reports: [Report]) -> [Report] {
+  private func bundled(_ reports: [ReportedTouch.Report]) -> [ReportedTouch.Report] {
     switch delivery {
     case .direct, .late, .busy, .oncePerFrame(_, newestOnly: false): return reports
     case .bundled(let count):

@@ -44,4 +44,26 @@ struct PresentationClockTests {
     let far = clock.timing(now: 1_000_000.25)
     #expect(far.targetTimestamp == 1_000_000.5)
   }
+
+  @Test(
+    "A3 S13 where the time between refreshes is not known, a frame is expected as soon as others were presented, less their mean deviation"
+  )
+  func variable() {
+    var clock = PresentationClock()
+    clock.presented(at: 10, refresh: 0)
+    for _ in 0..<60 { clock.learn(latency: 0.006, refresh: 0) }
+    #expect(clock.presentsAtOnce)
+    #expect(abs(clock.timing(now: 10.1).targetTimestamp - 10.106) < 0.0001)
+    #expect(clock.timing(now: 10.1).timestamp == 10)
+    // Frames of 4 and 12 ms in turn are expected after the shorter time.
+    for index in 0..<200 { clock.learn(latency: index.isMultiple(of: 2) ? 0.004 : 0.012, refresh: 0) }
+    #expect(abs(clock.timing(now: 10.1).targetTimestamp - 10.104) < 0.001)
+    clock.learn(latency: -1, refresh: 0)
+    clock.learn(latency: .nan, refresh: 0)
+    clock.learn(latency: 100, refresh: 0)
+    #expect(abs(clock.timing(now: 10.1).targetTimestamp - 10.104) < 0.001)
+    clock.learn(latency: 0.004, refresh: 0.01)
+    #expect(!clock.presentsAtOnce)
+    #expect(clock.timing(now: 10.1).targetTimestamp > 10.1)
+  }
 }

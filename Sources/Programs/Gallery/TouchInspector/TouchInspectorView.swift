@@ -142,6 +142,7 @@ final class TouchInspectorView: View {
     if let touch = touches.first(where: { $0.type == .direct }) ?? touches.first, touch.phase != .began {
       panel.text = touch.panelCharacteristics.summary
     }
+    panel.isHidden = marks.isEmpty
     prompt.isHidden = !marks.isEmpty
     explanation.isHidden = prompt.isHidden
     onChange?(marks.count, rate)

@@ -14,6 +14,13 @@ package struct FramePacing: Sendable, Hashable {
     case committed(since: Double?)
   }
 
+  private struct AwaitedPresentation: Hashable {
+    /// The time for which the frame was drawn.
+    var target: Double
+    /// The time at which it was sent; nil before.
+    var sent: Double?
+  }
+
   /// The state of the frame that is being drawn.
   package private(set) var state: State
   /// A Boolean value that indicates whether something changed that the next frame should show.
@@ -29,8 +36,8 @@ package struct FramePacing: Sendable, Hashable {
   package private(set) var nextStateCommit = -Double.infinity
   /// The time at which the last frame began, in seconds on the event clock.
   private var lastStart = -Double.infinity
-  /// The target time of the frame whose presentation has not been reported yet.
-  private var awaitedPresentation: Double?
+  /// The frame whose presentation has not been reported yet.
+  private var awaitedPresentation: AwaitedPresentation?
   /// A Boolean value that indicates whether the presentation of the latest content is to be reported and has not been.
   ///
   /// A commit without content needs feedback of its own meanwhile: a compositor discards the feedback on a commit that another one
@@ -61,7 +68,7 @@ package struct FramePacing: Sendable, Hashable {
 
   /// Records a frame callback. The next frame begins as late as possible, so that it shows the newest touches.
   package mutating func receiveCallback(now: Double) {
-    guard presentation.isKnown else { return startImmediately(now: now) }
+    guard presentation.isKnown, !presentation.presentsAtOnce else { return startImmediately(now: now) }
     let start = pacer.start(for: presentation.timing(now: now).targetTimestamp, now: now)
     nextStart = min(start, now + 2 * presentation.refreshInterval)
   }
@@ -105,7 +112,9 @@ package struct FramePacing: Sendable, Hashable {
     guard case .updated(let start, let timing) = state else { return }
     wantsFrame = false
     if isDrawn { awaitsFeedback = hasFeedback }
-    awaitedPresentation = isDrawn && hasFeedback && presentation.isKnown ? timing.targetTimestamp : nil
+    awaitedPresentation =
+      isDrawn && hasFeedback && presentation.isKnown
+      ? AwaitedPresentation(target: timing.targetTimestamp) : nil
     state = .committed(since: isDrawn ? start : nil)
   }
 
@@ -116,7 +125,9 @@ package struct FramePacing: Sendable, Hashable {
     switch state {
     case .idle: return nil
     case .updated: break
-    case .committed(let start): if let start { pacer.frameTook(now - start) }
+    case .committed(let start):
+      if let start { pacer.frameTook(now - start) }
+      awaitedPresentation?.sent = now
     }
     state = .idle
     return presentation.timing(now: now).targetTimestamp
@@ -142,8 +153,9 @@ package struct FramePacing: Sendable, Hashable {
   package mutating func framePresented(at time: Double, refresh: Double, now: Double) -> Bool {
     awaitsFeedback = false
     let isPlausible = presentation.learn(time: time, refresh: refresh, now: now)
-    if let target = awaitedPresentation.take(), isPlausible {
-      pacer.framePresented(at: time, target: target, refreshInterval: presentation.refreshInterval)
+    if let awaited = awaitedPresentation.take(), isPlausible {
+      pacer.framePresented(at: time, target: awaited.target, refreshInterval: presentation.refreshInterval)
+      if let sent = awaited.sent { presentation.learn(latency: time - sent, refresh: refresh) }
     }
     return isPlausible
   }

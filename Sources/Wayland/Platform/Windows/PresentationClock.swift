@@ -9,7 +9,18 @@ package struct PresentationClock: Sendable, Hashable {
   /// process reads the report late.
   package static let maximumAge = 1.0
 
+  /// The weight of a frame in the mean latency and in its mean deviation: about ten frames count (a choice of ours).
+  private static let latencyRate = 0.1
+
+  private struct Latency: Hashable {
+    var mean: Double
+    var deviation: Double
+  }
+
   private var lastPresentation: Double?
+  /// The mean time from the end of drawing to the presentation, and its mean deviation, in seconds, while the compositor does not
+  /// know the time between refreshes: a display refreshes when a frame is ready, or the compositor is itself a client.
+  private var latency: Latency?
   /// The timing of the previous frame.
   private var last: FrameTiming?
   /// The time between two refreshes in seconds.
@@ -45,6 +56,29 @@ package struct PresentationClock: Sendable, Hashable {
     return true
   }
 
+  /// Records how long a frame took to be presented.
+  ///
+  /// - Parameters:
+  ///   - duration: The time from the end of drawing to the presentation, in seconds.
+  ///   - refresh: The time until the next refresh in seconds; 0 if the compositor does not know it.
+  package mutating func learn(latency duration: Double, refresh: Double) {
+    guard refresh == 0, duration >= 0, duration <= Self.refreshIntervals.upperBound else {
+      if refresh != 0 { latency = nil }
+      return
+    }
+    guard let old = latency else {
+      latency = Latency(mean: duration, deviation: duration / 2)
+      return
+    }
+    let error = duration - old.mean
+    latency = Latency(
+      mean: old.mean + Self.latencyRate * error,
+      deviation: old.deviation + Self.latencyRate * (abs(error) - old.deviation))
+  }
+
+  /// A Boolean value that indicates whether a frame is presented as soon as it is ready, as far as is known.
+  package var presentsAtOnce: Bool { latency != nil }
+
   /// Records a refresh interval that the compositor reported, if it is plausible.
   package mutating func learn(refreshInterval interval: Double) {
     if Self.refreshIntervals.contains(interval) { refreshInterval = interval }
@@ -63,11 +97,18 @@ package struct PresentationClock: Sendable, Hashable {
   }
 
   /// Returns the timing of a frame that is drawn now. The frame is expected at the next refresh, whose phase is that of the last
-  /// presentation.
+  /// presentation; or, where the time between refreshes is not known, as soon as other frames were presented, less the mean
+  /// deviation, so that content is not shown where a touch will be later.
   package func timing(now: Double) -> FrameTiming {
     guard let lastPresentation else {
       return FrameTiming(
         timestamp: now, targetTimestamp: now + refreshInterval, refreshInterval: refreshInterval)
+    }
+    if let latency {
+      return FrameTiming(
+        timestamp: min(lastPresentation, now),
+        targetTimestamp: now + max(0, latency.mean - latency.deviation),
+        refreshInterval: refreshInterval)
     }
     let elapsed = ((now - lastPresentation) / refreshInterval).rounded(.down)
     let timestamp = lastPresentation + max(0, elapsed) * refreshInterval
