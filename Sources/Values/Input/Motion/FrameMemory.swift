@@ -27,12 +27,8 @@ struct FrameMemory: Sendable {
   /// The speed up to which frames show a touch without delay, in points per second. A faster touch is predicted as far as one of
   /// this speed: with a panel of 125 Hz, content overshoots a touch that stops abruptly by at most 18 pt at 60 Hz.
   private static let undelayedSpeed = 720.0
-  /// The speed below which a touch is not predicted, in points per second.
-  private static let minimumSpeed = 1.0
   /// The largest change of the delay, as a share of the time between two frames.
   private static let delayRate = 0.1
-  /// The weight of the velocity's variance against its square, by which a prediction shrinks.
-  private static let shrinkage = 4.0
   /// The number of standard deviations of a coordinate by which a slow touch has to turn for content to follow.
   private static let turnThreshold = 5.0
   /// The largest step of content that returns to a slow touch, as a share of the resolution.
@@ -104,11 +100,10 @@ struct FrameMemory: Sendable {
     meanInterval =
       meanInterval == 0 ? frame.interval : meanInterval + (frame.interval - meanInterval) * Self.intervalRate
     let expectation = expectation(of: filter, in: frame)
-    let speed = filter.velocity.distance(to: .zero)
-    let isMoving = filter.count >= 3 && speed > Self.minimumSpeed
+    let (speed, isMoving) = (filter.speed, filter.isMoving)
     var location = newest
     var predicted = Point.zero
-    let confidence = confidence(in: filter, speed)
+    let confidence = filter.confidence(speed: speed)
     if isMoving, expectation != .rest(certainty: 0) {
       predicted = prediction(
         from: newest, by: filter, speed, confidence, isCertain: expectation == .movement, in: frame)
@@ -128,7 +123,8 @@ struct FrameMemory: Sendable {
     case .rest(let certainty): location = gradual(newest + predicted * certainty)
     }
     let displacement = location - newest
-    isAtRest = displacement == .zero && (expectation == .rest(certainty: 0) || speed <= Self.minimumSpeed)
+    isAtRest =
+      displacement == .zero && (expectation == .rest(certainty: 0) || speed <= MotionFilter.minimumSpeed)
     shown = (location, frame.time)
     answer = (frame, displacement)
     return displacement
@@ -169,11 +165,6 @@ struct FrameMemory: Sendable {
     return .rest(certainty: max(1 - 2 * (age - timeouts.rest) / frame.interval, 0))
   }
 
-  /// Returns the share of its velocity that a touch certainly has: by how much the square of the velocity exceeds its variance.
-  private func confidence(in filter: MotionFilter, _ speed: Double) -> Double {
-    speed * speed / (speed * speed + Self.shrinkage * filter.velocityVariance)
-  }
-
   /// Returns the displacement from the newest report to the location at the time of the frame, less the delay.
   private mutating func prediction(
     from newest: Point, by filter: MotionFilter, _ speed: Double, _ confidence: Double,
@@ -206,10 +197,10 @@ struct FrameMemory: Sendable {
   /// Follows the direction of a touch along each axis along which it certainly moves.
   private mutating func follow(_ filter: MotionFilter) {
     let noise = Self.turnThreshold * filter.noise.squareRoot()
-    if confidence(in: filter, filter.velocity.x) > 0.5 {
+    if filter.confidence(speed: filter.velocity.x) > 0.5 {
       directions.x.follow(filter.location.x, filter.velocity.x, noise: noise)
     }
-    if confidence(in: filter, filter.velocity.y) > 0.5 {
+    if filter.confidence(speed: filter.velocity.y) > 0.5 {
       directions.y.follow(filter.location.y, filter.velocity.y, noise: noise)
     }
   }

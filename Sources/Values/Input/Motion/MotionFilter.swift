@@ -37,6 +37,11 @@ struct MotionFilter: Sendable {
   /// The largest squared deviation that counts for ``misfit``, in points squared.
   private static let maximumMisfit = 400.0
 
+  /// The speed below which a touch is taken to rest, in points per second.
+  static let minimumSpeed = 1.0
+  /// The weight of the velocity's variance against its square, by which a prediction shrinks.
+  private static let shrinkage = 4.0
+
   /// The estimated location at ``time``.
   private(set) var location = Point.zero
   /// The estimated velocity, in points per second.
@@ -95,6 +100,19 @@ struct MotionFilter: Sendable {
     guard count > 0 else { return false }
     let expected = velocity.squaredLength * elapsed * elapsed
     return elapsed > Self.restDuration && (report - location).squaredLength < expected / 4
+  }
+
+  /// The estimated speed, in points per second.
+  var speed: Double { velocity.distance(to: .zero) }
+
+  /// A Boolean value that indicates whether the touch moves, as far as is known.
+  var isMoving: Bool { count >= 3 && speed > Self.minimumSpeed }
+
+  /// Returns the share of a speed that is certain, from 0 to 1: by how much its square exceeds the velocity's variance.
+  ///
+  /// - Parameter speed: The speed, or that along an axis, in points per second.
+  func confidence(speed: Double) -> Double {
+    speed * speed / (speed * speed + Self.shrinkage * velocityVariance)
   }
 
   private mutating func begin(with report: Point, at time: Double) {

@@ -3,27 +3,14 @@ package import TactusGeometry
 /// Predicts the location of a touch at a time for which the panel has not reported it, from the reports.
 ///
 /// A view that draws content following a touch uses the prediction for the time at which the frame is presented. The touches that
-/// are delivered keep the reported locations. For a time, a straight line is fitted by least squares to the samples in a window of time
-/// and extrapolated. For frames, a ``MotionFilter`` estimates location and velocity from the times at which the panel scanned, see
-/// ``ScanClock``, or from the timestamps, whichever fit the movement better; ``FrameMemory`` decides how far ahead it is trusted.
+/// are delivered keep the reported locations. A ``MotionFilter`` estimates location and velocity from the times at which the panel
+/// scanned, see ``ScanClock``, or from the timestamps, whichever fit the movement better. For a time, the movement is extended as
+/// far as it is certain; for frames, ``FrameMemory`` decides how far ahead it is trusted.
 package struct TouchResampler: Sendable {
-  /// The duration of the window of samples, in seconds. A longer window is smoother, a shorter one follows turns faster; 40 ms
-  /// spans five reports of a 125 Hz panel (a choice of ours).
-  package static let window = 0.04
   /// The prediction horizon, in seconds: two frames at 60 Hz, UIKit's maximum.
   package static let horizon = 2.0 / 60
   /// The factor by which the timestamps have to fit a movement better than the times of scans to be used instead (a choice of ours).
   private static let betterFit = 3.0
-  private static let capacity = 48
-
-  private struct Sample {
-    var timestamp: Double
-    var location: Point
-  }
-
-  /// The latest samples. Once the capacity is reached, the sample at index ``next`` is the oldest.
-  private var samples: [Sample] = []
-  private var next = 0
   private var byScans: MotionFilter
   private var byTimestamps: MotionFilter
   private var usesTimestamps = false
@@ -49,7 +36,6 @@ package struct TouchResampler: Sendable {
 
   /// Adds the next sample.
   package mutating func append(_ sample: TouchSample) {
-    let added = Sample(timestamp: sample.timestamp, location: sample.location)
     let time = memory.panel.reportArrived(at: sample.timestamp)
     // A touch that has just begun may have rested.
     let hasRested =
@@ -61,12 +47,6 @@ package struct TouchResampler: Sendable {
       usesTimestamps = byScans.misfit >= byTimestamps.misfit
     } else {
       usesTimestamps = byTimestamps.misfit * Self.betterFit < byScans.misfit
-    }
-    if samples.count < Self.capacity {
-      samples.append(added)
-    } else {
-      samples[next] = added
-      next = (next + 1) % Self.capacity
     }
   }
 }
@@ -81,32 +61,14 @@ extension TouchResampler {
   ///   - newest: The newest sample.
   ///   - time: The time on the event clock, in seconds. The prediction extends at most to ``horizon``.
   package func displacement(from newest: TouchSample, to time: Double) -> Point {
-    let displacement = velocity(before: newest.timestamp) * min(max(time - newest.timestamp, 0), Self.horizon)
+    let duration = min(max(time - newest.timestamp, 0), Self.horizon)
+    let filter = filter
+    guard filter.isMoving, duration > 0 else { return .zero }
+    let displacement =
+      filter.location + filter.velocity * (duration * filter.confidence(speed: filter.speed))
+      - newest.location
     // Extremely large coordinates overflow.
     return displacement.isFinite ? displacement : .zero
-  }
-
-  /// Returns the velocity of the line through the samples in the window, in points per second.
-  private func velocity(before time: Double) -> Point {
-    var count = 0.0
-    var (sumT, sumX, sumY) = (0.0, 0.0, 0.0)
-    for sample in samples where time - sample.timestamp <= Self.window + 1e-9 {
-      count += 1
-      sumT += sample.timestamp - time
-      sumX += sample.location.x
-      sumY += sample.location.y
-    }
-    guard count >= 2 else { return .zero }
-    let (meanT, meanX, meanY) = (sumT / count, sumX / count, sumY / count)
-    var (spread, alongX, alongY) = (0.0, 0.0, 0.0)
-    for sample in samples where time - sample.timestamp <= Self.window + 1e-9 {
-      let t = sample.timestamp - time - meanT
-      spread += t * t
-      alongX += t * (sample.location.x - meanX)
-      alongY += t * (sample.location.y - meanY)
-    }
-    guard spread > 1e-9 else { return .zero }
-    return Point(x: alongX / spread, y: alongY / spread)
   }
 }
 
