@@ -6,16 +6,12 @@ internal import Logging
 /// view tracks it.
 @MainActor
 final class TouchRouter {
-  /// The number of devices that are remembered.
-  private static let maximumDeviceCount = 8
-
   /// The touches that are down, and those that end in the present event, in the order in which they began.
   private(set) var touches: [Touch] = []
   /// The newest of ``touches`` with each identifier.
   private var touchesByIdentifier: [UInt64: Touch] = [:]
   private var tapCounter = TapCounter()
-  /// What the touches before have shown of each device.
-  private var panels: [Device: PanelModel] = [:]
+  private var panels = KnownPanels()
   /// The numbers of touches that views track, counted when several touches begin in an event, and the generation of the delivery
   /// at which they were counted.
   private var trackingCounts: (counts: TrackingCounts, generation: Int)?
@@ -24,12 +20,6 @@ final class TouchRouter {
   private var faults: Set<Fault> = []
   private let logger: Logger
   private let arbiter: GestureArbiter
-
-  /// A device that reports touches.
-  private struct Device: Hashable {
-    var type: TouchType
-    var number: UInt32
-  }
 
   /// The faults of an input stream that are reported once.
   private enum Fault: String {
@@ -117,7 +107,7 @@ extension TouchRouter {
     if let old = liveTouch(input.identifier) { cancel(old) }
     let touch = Touch(
       began: input, tapCount: tapCounter.count(began: input.sample),
-      panel: panels[Device(type: input.type, number: input.device)] ?? PanelModel())
+      panel: panels.panel(of: input))
     touch.window = window
     event.timestamp = max(event.timestamp, input.sample.timestamp)
     touches.append(touch)
@@ -221,18 +211,9 @@ extension TouchRouter {
   func removeFinishedTouches() {
     for touch in touches where touch.isOver {
       removeIdentifier(of: touch)
-      learn(from: touch)
+      panels.learn(from: touch.resampler, of: touch.type, number: touch.device)
     }
     touches.removeAll(where: \.isOver)
-  }
-
-  /// Keeps what a touch has shown of its device.
-  private func learn(from touch: Touch) {
-    guard let panel = touch.resampler.panel else { return }
-    let device = Device(type: touch.type, number: touch.device)
-    // Devices that are plugged in again and again get new numbers.
-    if panels.count >= Self.maximumDeviceCount, panels[device] == nil { panels.removeAll() }
-    panels[device] = panel
   }
 
   /// Removes touches that were cancelled.
