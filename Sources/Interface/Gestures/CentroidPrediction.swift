@@ -7,8 +7,6 @@ struct CentroidPrediction {
   static let transitionDuration = 0.08
   /// The time for which a touch that joins is not predicted, in seconds: a panel of 60 Hz takes three reports to show its velocity.
   static let unknownDuration = 0.05
-  /// The number of reports that show the velocity of a touch.
-  static let knownReportCount = 3
 
   /// A touch that is down in a frame.
   struct Prediction {
@@ -18,13 +16,11 @@ struct CentroidPrediction {
     var age: Double
     /// The predicted displacement from its reported location, in points.
     var displacement: Point
-    /// The number of its reports.
-    var reportCount: Int
+    /// A Boolean value that indicates whether it has enough reports to be predicted.
+    var hasVelocity: Bool
 
     /// A Boolean value that indicates whether the displacement counts.
     fileprivate(set) var isKnown = false
-
-    fileprivate var hasVelocity: Bool { reportCount >= CentroidPrediction.knownReportCount }
   }
 
   /// The touches that were down in the last frame.

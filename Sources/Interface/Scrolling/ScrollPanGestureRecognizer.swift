@@ -129,7 +129,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
       touches.map { touch in
         CentroidPrediction.Prediction(
           identifier: touch.identifier, age: frame.now - touch.initialSample.timestamp,
-          displacement: frame.displacement(of: touch), reportCount: touch.resampler.reportCount)
+          displacement: frame.displacement(of: touch), hasVelocity: touch.resampler.hasVelocity)
       }, at: frame.time)
     return prediction.displacement
   }

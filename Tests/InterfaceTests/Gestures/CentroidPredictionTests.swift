@@ -3,11 +3,11 @@ import Testing
 @testable import TactusInterface
 
 @Suite("Prediction of a centroid") struct CentroidPredictionTests {
-  private func prediction(_ identifier: UInt64, age: Double, _ x: Double, reportCount: Int = 1)
+  private func prediction(_ identifier: UInt64, age: Double, _ x: Double, hasVelocity: Bool = false)
     -> CentroidPrediction.Prediction
   {
     CentroidPrediction.Prediction(
-      identifier: identifier, age: age, displacement: Point(x: x, y: 0), reportCount: reportCount)
+      identifier: identifier, age: age, displacement: Point(x: x, y: 0), hasVelocity: hasVelocity)
   }
 
   @Test("S13 the displacement of a centroid is the mean of those of its touches")
@@ -53,11 +53,11 @@ import Testing
     #expect(prediction.displacement.x == 11)
     for time in [0.03, 0.04] {
       prediction.update(
-        [self.prediction(1, age: 1, 10), self.prediction(2, age: time, 10, reportCount: 3)], at: 10 + time)
+        [self.prediction(1, age: 1, 10), self.prediction(2, age: time, 10, hasVelocity: true)], at: 10 + time)
       #expect(prediction.displacement.x == 11)
     }
     prediction.update(
-      [self.prediction(1, age: 1, 10), self.prediction(2, age: 0.2, 10, reportCount: 3)], at: 10.2)
+      [self.prediction(1, age: 1, 10), self.prediction(2, age: 0.2, 10, hasVelocity: true)], at: 10.2)
     #expect(prediction.displacement.x == 10)
   }
 

@@ -115,11 +115,11 @@ struct FrameMemory: Sendable {
       location = smoothed(
         newest + predicted, near: newest, filter.velocity * confidence, filter.noise, in: frame)
       follow(filter)
-      location = withoutReversal(location, filter, isConfident: confidence > 0.5)
+      location = withoutReversal(location, filter, isCertain: filter.isCertain(speed: speed))
     case .overdueReport:
       // Without a report since the last frame, content stays where it is.
       let moved = answer == nil ? newest + predicted : shown?.location ?? newest
-      location = withoutReversal(moved, filter, isConfident: false)
+      location = withoutReversal(moved, filter, isCertain: false)
     case .rest(let certainty): location = gradual(newest + predicted * certainty)
     }
     let displacement = location - newest
@@ -196,29 +196,32 @@ struct FrameMemory: Sendable {
 
   /// Follows the direction of a touch along each axis along which it certainly moves.
   private mutating func follow(_ filter: MotionFilter) {
-    let noise = Self.turnThreshold * filter.noise.squareRoot()
-    if filter.confidence(speed: filter.velocity.x) > 0.5 {
+    let noise = turningDistance(of: filter)
+    if filter.isCertain(speed: filter.velocity.x) {
       directions.x.follow(filter.location.x, filter.velocity.x, noise: noise)
     }
-    if filter.confidence(speed: filter.velocity.y) > 0.5 {
+    if filter.isCertain(speed: filter.velocity.y) {
       directions.y.follow(filter.location.y, filter.velocity.y, noise: noise)
     }
   }
 
+  /// Returns the largest distance by which noise moves a touch back, in points.
+  private func turningDistance(of filter: MotionFilter) -> Double {
+    Self.turnThreshold * filter.noise.squareRoot()
+  }
+
   /// Returns a location that is along no axis behind the one shown before, unless the touch has turned.
-  private func withoutReversal(_ location: Point, _ filter: MotionFilter, isConfident: Bool) -> Point {
+  private func withoutReversal(_ location: Point, _ filter: MotionFilter, isCertain: Bool) -> Point {
     guard let shown else { return location }
-    let noise = Self.turnThreshold * filter.noise.squareRoot()
-    func held(_ location: Double, _ shown: Double, _ velocity: Double, _ direction: AxisDirection) -> Double {
-      let isCertain = isConfident
-      // Along an axis across the movement, noise goes both ways.
-      //if isConfident, !isCertain { return location }
+    // One that is less certain may have turned unnoticed.
+    let maximum = isCertain ? .infinity : turningDistance(of: filter) + panel.resolution
+    func held(_ location: Double, _ shown: Double, _ direction: AxisDirection) -> Double {
       let reversal = direction.reversal(of: location - shown)
-      return reversal > 0 && (isCertain || reversal < noise + panel.resolution) ? shown : location
+      return reversal > 0 && reversal < maximum ? shown : location
     }
     return Point(
-      x: held(location.x, shown.location.x, filter.velocity.x, directions.x),
-      y: held(location.y, shown.location.y, filter.velocity.y, directions.y))
+      x: held(location.x, shown.location.x, directions.x), y: held(location.y, shown.location.y, directions.y)
+    )
   }
 
   /// Returns a location that is closer to the one shown before if both are within the resolution of a coarse panel, so that content

@@ -105,8 +105,11 @@ struct MotionFilter: Sendable {
   /// The estimated speed, in points per second.
   var speed: Double { velocity.distance(to: .zero) }
 
+  /// A Boolean value that indicates whether there are enough reports to estimate the velocity.
+  var hasVelocity: Bool { count >= 3 }
+
   /// A Boolean value that indicates whether the touch moves, as far as is known.
-  var isMoving: Bool { count >= 3 && speed > Self.minimumSpeed }
+  var isMoving: Bool { hasVelocity && speed > Self.minimumSpeed }
 
   /// Returns the share of a speed that is certain, from 0 to 1: by how much its square exceeds the velocity's variance.
   ///
@@ -115,11 +118,14 @@ struct MotionFilter: Sendable {
     speed * speed / (speed * speed + Self.shrinkage * velocityVariance)
   }
 
+  /// Returns a Boolean value that indicates whether most of a speed is certain, so that its direction is.
+  func isCertain(speed: Double) -> Bool { confidence(speed: speed) > 0.5 }
+
   private mutating func begin(with report: Point, at time: Double) {
-    let (noise, agility) = (noise, agility)
-    self = MotionFilter()
     // What is known of the panel and the hand stays.
-    (self.noise, self.agility) = (noise, agility)
+    let agility = agility
+    self = MotionFilter(noise: noise)
+    self.agility = agility
     location = report
     locationVariance = noise
     velocityVariance = Self.initialVelocityVariance

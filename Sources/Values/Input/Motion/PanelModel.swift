@@ -118,10 +118,11 @@ extension PanelModel {
   /// The ages of the newest report from which on the next one is overdue, and from which on the touch rests, in seconds.
   var timeouts: (overdue: Double, rest: Double) {
     let usual = interval + max(interval / 2, Self.minimumLateness) + 2 * clock.jitter
+    let oldest = ages.maximum
     let overdue = max(
-      usual, min(ages.maximum + Self.ageMargin, Self.maximumAge),
+      usual, min(oldest + Self.ageMargin, Self.maximumAge),
       min(usual + losses * interval, Self.maximumLossTime))
     // Where reports were lost or late, this one may be, too.
-    return (overdue, losses > 0 || ages.maximum > usual ? overdue + interval : overdue)
+    return (overdue, losses > 0 || oldest > usual ? overdue + interval : overdue)
   }
 }

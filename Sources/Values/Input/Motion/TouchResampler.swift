@@ -11,6 +11,7 @@ package struct TouchResampler: Sendable {
   package static let horizon = 2.0 / 60
   /// The factor by which the timestamps have to fit a movement better than the times of scans to be used instead (a choice of ours).
   private static let betterFit = 3.0
+
   private var byScans: MotionFilter
   private var byTimestamps: MotionFilter
   private var usesTimestamps = false
@@ -29,8 +30,8 @@ package struct TouchResampler: Sendable {
   /// What is known of the panel.
   package var characteristics: PanelCharacteristics { memory.panel.characteristics(noise: filter.noise) }
 
-  /// The number of reports since the touch last began to move.
-  package var reportCount: Int { filter.count }
+  /// A Boolean value that indicates whether there are enough reports since the touch last began to move to predict it.
+  package var hasVelocity: Bool { filter.hasVelocity }
 
   private var filter: MotionFilter { usesTimestamps ? byTimestamps : byScans }
 
@@ -39,7 +40,7 @@ package struct TouchResampler: Sendable {
     let time = memory.panel.reportArrived(at: sample.timestamp)
     // A touch that has just begun may have rested.
     let hasRested =
-      byTimestamps.count < 3 || byTimestamps.hasRested(before: sample.location, at: sample.timestamp)
+      !byTimestamps.hasVelocity || byTimestamps.hasRested(before: sample.location, at: sample.timestamp)
     memory.touchReported(sample.location, afterRest: hasRested)
     byScans.add(sample.location, at: time)
     byTimestamps.add(sample.location, at: sample.timestamp)
@@ -78,9 +79,10 @@ extension TouchResampler {
   /// Returns the displacement from `newest` to the location of the touch in a frame, predicted conservatively; zero if no
   /// displacement is certain.
   ///
-  /// A touch whose next report is overdue is taken to rest: what is shown waits until the report after that is overdue, too, as one may
-  /// be lost, and then returns to the newest sample. The faster the touch, the less far ahead in time it is predicted, so that an abrupt stop is not overshot by more than 18 pt at 60 Hz. The result for a
-  /// frame depends on what was returned for the frames before it: content does not move against a touch that has not turned.
+  /// A touch whose next report is overdue is taken to rest: what is shown waits until the report after that is overdue, too, where reports
+  /// were lost, and then returns to the newest sample. The faster the touch, the less far ahead in time it is predicted, so that an abrupt
+  /// stop is not overshot by more than 18 pt at 60 Hz. The result for a frame depends on what was returned for the frames before it:
+  /// content does not move against a touch that has not turned.
   ///
   /// - Parameters:
   ///   - newest: The newest sample.

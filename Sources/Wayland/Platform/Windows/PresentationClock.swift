@@ -62,10 +62,11 @@ package struct PresentationClock: Sendable, Hashable {
   ///   - duration: The time from the end of drawing to the presentation, in seconds.
   ///   - refresh: The time until the next refresh in seconds; 0 if the compositor does not know it.
   package mutating func learn(latency duration: Double, refresh: Double) {
-    guard refresh == 0, duration >= 0, duration <= Self.refreshIntervals.upperBound else {
-      if refresh != 0 { latency = nil }
+    guard refresh == 0 else {
+      latency = nil
       return
     }
+    guard duration >= 0, duration <= Self.refreshIntervals.upperBound else { return }
     guard let old = latency else {
       latency = Latency(mean: duration, deviation: duration / 2)
       return
