@@ -34,6 +34,6 @@ extension MotionPredicting {
     let shown = tracker.shownMotion
     tracker.predict(followedTouches, in: frame)
     if tracker.shownMotion != shown { state = .changed }
-    return currentState.isActive && !frame.areAtRest(followedTouches)
+    return currentState.isActive && tracker.isChanging(followedTouches, after: frame)
   }
 }

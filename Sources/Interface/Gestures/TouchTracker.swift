@@ -1,3 +1,5 @@
+import TactusCLibrary
+
 /// Measures how the touches of a recognizer move together and how fast, from every sample that the panel reported.
 @MainActor
 struct TouchTracker {
@@ -24,6 +26,8 @@ struct TouchTracker {
   private var areSamplesSorted = true
   /// The motion in the frame that is being prepared; nil while it is not predicted.
   private var prediction: TouchGeometry.Motion?
+  /// What is predicted in frames.
+  private var frames = MotionPrediction()
   private var latestSampleTime = 0.0
 
   init() {}
@@ -132,6 +136,7 @@ extension TouchTracker {
   /// Removes all touches and measurements.
   mutating func removeAll() {
     prediction = nil
+    frames.removeAll()
     geometry.removeAll()
     path.removeAll()
     shape.removeAll()
@@ -205,16 +210,28 @@ extension TouchTracker {
 extension TouchTracker {
   /// Returns the motion that the touches are predicted to have in a frame; that until now if no prediction is certain.
   mutating func predictedMotion(of touches: [Touch], in frame: PredictedFrame) -> TouchGeometry.Motion {
-    for touch in touches {
-      guard let index = geometry.index(of: touch.identifier) else { continue }
-      geometry.predict(frame.displacement(of: touch), at: index)
-    }
-    return geometry.predictedMotion
+    frames.update(
+      touches.lazy.filter { !$0.isOver }.map { touch in
+        MotionPrediction.Prediction(
+          identifier: touch.identifier, age: frame.now - touch.initialSample.timestamp,
+          location: touch.sample.location, displacement: frame.displacement(of: touch),
+          hasVelocity: touch.resampler.hasVelocity)
+      }, at: frame.time)
+    var result = motion
+    result.translation = motion.translation + frames.excess.displacement
+    result.scale *= exp(frames.excess.scale)
+    result.rotation += frames.excess.rotation
+    return result
   }
 
   /// Predicts the motion for a frame; it counts until touches move.
   mutating func predict(_ touches: [Touch], in frame: PredictedFrame) {
     prediction = predictedMotion(of: touches, in: frame)
+  }
+
+  /// Returns a Boolean value that indicates whether the next frame may show another motion even if no touch moves.
+  func isChanging(_ touches: [Touch], after frame: PredictedFrame) -> Bool {
+    frames.isChanging || !frame.areAtRest(touches)
   }
 }
 

@@ -16,6 +16,9 @@ final class ScrollFrames {
   /// The time at which the last frame is shown that moved dragged content to the predicted location of the touches, in seconds on the
   /// event clock; nil if none has since the drag began, or the content has moved with the touches since.
   var dragTime: Double?
+  /// The last frame that moved pinched content to its predicted state: the time at which it is shown, in seconds on the event clock, and
+  /// the displacement of the centroid from what the touches reported, in points of the scroll view; nil if none has since the pinch began.
+  var pinched: (time: Double, displacement: Point)?
 
   /// A Boolean value that indicates whether the scroll view is called for each frame.
   var isRunning: Bool { link.map { !$0.isPaused } ?? false }

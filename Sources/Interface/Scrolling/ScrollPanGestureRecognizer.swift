@@ -8,7 +8,6 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   /// The velocity of the centroid in the window, in points per second, when all but one of the touches of a pinch had ended, and
   /// the time of that, in seconds on the event clock; nil without such a pinch.
   private var pinchRelease: (velocity: Point, time: Double)?
-  private var prediction = CentroidPrediction()
 
   override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)
@@ -115,7 +114,6 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   override func reset() {
     super.reset()
     pinchRelease = nil
-    prediction.removeAll()
     scrollView?.driver.send(.touchesForgotten)
   }
 
@@ -124,14 +122,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   /// Returns the predicted displacement of the centroid of the touches in a frame, in the window's coordinates, in points. Call it in
   /// each frame, also of those in which they pinch.
   func displacement(in frame: PredictedFrame) -> Point {
-    let touches = followedTouches.lazy.filter { !$0.isOver }
-    prediction.update(
-      touches.map { touch in
-        CentroidPrediction.Prediction(
-          identifier: touch.identifier, age: frame.now - touch.initialSample.timestamp,
-          displacement: frame.displacement(of: touch), hasVelocity: touch.resampler.hasVelocity)
-      }, at: frame.time)
-    return prediction.displacement
+    tracker.predictedMotion(of: followedTouches, in: frame).translation - tracker.motion.translation
   }
 
   // MARK: Wheels and touchpads

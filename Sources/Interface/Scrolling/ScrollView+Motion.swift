@@ -13,12 +13,13 @@ extension ScrollView {
     var isBusy = false
     if driver.state.zoom.isRunning { isBusy = stepZoom(to: time) }
     let frame = PredictedFrame(at: time, interval: interval, in: window)
-    if isPinched { isBusy = stepPinch(to: frame) || isBusy }
+    if isPinched { isBusy = stepPinch(to: frame, shownAt: time) || isBusy }
     if isDragging {
       isBusy = stepDrag(to: frame, shownAt: time) || isBusy
     } else {
       driver.send(.frame(time))
     }
+    handOverPinch()
     if hasIndicators { isBusy = stepIndicators(to: time) || isBusy }
     // A callback may have begun a motion.
     return isBusy || driver.state.needsFrames

@@ -134,6 +134,11 @@ extension ScrollView {
     frames.dragTime.flatMap { abs(time - $0) < Self.handOverDuration ? $0 : nil }
   }
 
+  /// Returns the displacement with which a frame showed pinched content lately, in points; nil if none did.
+  func pinchedDisplacement(at time: Double) -> Point? {
+    frames.pinched.flatMap { abs(time - $0.time) < Self.handOverDuration ? $0.displacement : nil }
+  }
+
   /// Moves dragged content to its predicted offset in a frame.
   ///
   /// - Returns: True if the next frame may differ even if no touch moves.
@@ -142,7 +147,7 @@ extension ScrollView {
     let prediction = local(pan.displacement(in: frame))
     driver.send(.drag(sharedTranslation(of: (pan.translation(in: self) + prediction) * -1)))
     frames.dragTime = prediction == .zero ? nil : time
-    return isDragging && !frame.areAtRest(pan.followedTouches)
+    return isDragging && pan.tracker.isChanging(pan.followedTouches, after: frame)
   }
 }
 

@@ -163,6 +163,7 @@ extension ScrollView {
       // The frame that is being prepared predicts the locations of the touches at the time at which it is shown.
       if !isPinched || window?.deliveredFrame == nil { followPinch() }
     case .ended, .cancelled:
+      handOverPinch()
       followPinch()
       endZoom(at: location)
     case .possible, .failed: break
@@ -183,6 +184,7 @@ extension ScrollView {
     guard !isZooming, let view = viewForZooming else { return render() }
     adoptTransform()
     endMotion()
+    frames.pinched = nil
     // The delegate may have begun an animated zoom.
     driver.send(.zoom(.interrupt))
     anchorPinch(on: view, at: location, scale: scale, touchCount: touchCount, translation: translation)
@@ -223,10 +225,10 @@ extension ScrollView {
     if let gesture = driver.state.zoom.gesture { showPinch(at: gesture.location, scale: gesture.scale) }
   }
 
-  /// Zooms and moves pinched content to its predicted state in a frame.
+  /// Zooms and moves pinched content to its predicted state in a frame that is shown at `time`.
   ///
   /// - Returns: True if the next frame may differ even if no touch moves.
-  func stepPinch(to frame: PredictedFrame) -> Bool {
+  func stepPinch(to frame: PredictedFrame, shownAt time: Double) -> Bool {
     guard pinch.state == .began || pinch.state == .changed else { return false }
     // A touch that joins or leaves does not change the pinch before one moves.
     if driver.state.zoom.gesture?.touchCount != pinch.numberOfTouches { reportPinch() }
@@ -238,7 +240,40 @@ extension ScrollView {
       driver.send(.translate(sharedTranslation(of: (pan.translation(in: self) + displacement) * -1)))
     }
     showPinch(at: gesture.location + local(prediction.displacement), scale: prediction.scale)
-    return isPinched && !frame.areAtRest(pinch.followedTouches)
+    frames.pinched = (time, local(prediction.displacement))
+    return isPinched && pinch.tracker.isChanging(pinch.followedTouches, after: frame)
+  }
+
+  /// Lets content continue from what frames showed of a pinch to what its touches reported, when all of them have ended, or all but one.
+  func handOverPinch() {
+    guard frames.pinched != nil, !isPinched, let gesture = driver.state.zoom.gesture,
+      let displacement = pinchedDisplacement(at: pinch.tracker.time)
+    else { return }
+    frames.pinched = nil
+    View.animate(
+      withDuration: MotionPrediction.transitionDuration,
+      options: [.allowUserInteraction, .curveLinear, .overrideInheritedDuration, .overrideInheritedCurve]
+    ) {
+      zoomRemaining(to: zoomRange.shown(gesture.base * gesture.scale), about: gesture.location + displacement)
+      if pinch.numberOfTouches == 0 { followPinch() }
+    }
+    // Frames go on to predict the displacement of the touch that remains.
+    guard pinch.numberOfTouches == 1, let view = viewForZooming, isZooming else { return }
+    anchorPinch(
+      on: view, at: pinch.location(in: self) - bounds.origin, scale: gesture.scale, touchCount: 1,
+      translation: local(pinch.translation))
+  }
+
+  /// Zooms pinched content to a scale about a location, in points from the scroll view's top-left corner.
+  private func zoomRemaining(to scale: Double, about location: Point) {
+    guard scale != zoom.scale, let view = viewForZooming else { return }
+    let anchor = view.convert(bounds.origin + location, from: self)
+    show(scale, of: view)
+    apply(view.convert(anchor, to: self) - location)
+    // A callback may have ended the zooming.
+    guard driver.state.zoom.isPinching else { return }
+    driver.send(.rebase)
+    driver.send(.zoom(.scaled))
   }
 
   /// Shows pinched content with the centroid of the touches at a location, in points from the scroll view's top-left corner, and

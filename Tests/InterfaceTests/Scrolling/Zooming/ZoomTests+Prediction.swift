@@ -121,7 +121,9 @@ extension ZoomTests {
         .init(0...0.6) { Point(x: 100 + x($0) - spread($0), y: 300) },
         .init(0...0.4) { Point(x: 180 + x($0) + spread($0), y: 300) },
       ], setup: setup)
-    let frames = script.play(for: 0.58, in: test) { scrollView.contentOffset.x }
+    // The content that is under the touches when the first one ends.
+    let point = page.convert(Point(x: 200, y: 300), from: nil)
+    let frames = script.play(for: 0.58, in: test) { -shownLocation(of: point).x }
     #expect(scrollView.isDragging)
     let worst = TouchScript.worstStep(of: frames, in: 0.3...0.56)
     #expect(worst < 0.2, "\(worst) of \(frames.map(\.value))")
