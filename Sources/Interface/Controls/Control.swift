@@ -290,6 +290,15 @@ open class Control: View {
   /// - Returns: Whether the control handled the key.
   func handle(_ key: Key) -> Bool { false }
 
+  /// Increases the value of an adjustable control by the step of an arrow key.
+  open override func accessibilityIncrement() {
+    _ = handle(Key(keyCode: isRightToLeft ? .leftArrow : .rightArrow))
+  }
+  /// Decreases the value of an adjustable control by the step of an arrow key.
+  open override func accessibilityDecrement() {
+    _ = handle(Key(keyCode: isRightToLeft ? .rightArrow : .leftArrow))
+  }
+
   /// Highlights the control for Space and Return, and changes its value for other keys.
   open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
     let unhandled = handle(presses, event) { keyBegan($0) }

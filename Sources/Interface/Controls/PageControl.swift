@@ -47,6 +47,12 @@ open class PageControl: Control {
   private static let spacing = 18.0
   private static let height = 28.0
 
+  /// Creates a control with no pages.
+  public override init(frame: Rect) {
+    super.init(frame: frame)
+    accessibilityTraits = .adjustable
+  }
+
   // MARK: - Control
 
   override var expandsTouchTarget: Bool { true }

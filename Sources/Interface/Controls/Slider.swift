@@ -75,6 +75,7 @@ open class Slider: Control {
   /// - Parameter frame: The slider's frame, in the superview's coordinates.
   public override init(frame: Rect) {
     super.init(frame: frame)
+    accessibilityTraits = .adjustable
     for track in [maximumTrack, minimumTrack] {
       track.cornerRadius = Self.trackHeight / 2
     }

@@ -1,6 +1,6 @@
 // MARK: - Focus
 
-extension TableView {
+extension TableView: FocusSequence {
   /// Returns whether the row of a cell can have the focus.
   func canFocus(_ cell: TableViewCell) -> Bool {
     guard let path = currentRow(of: cell), geometry.contains(path) else { return false }
@@ -49,6 +49,13 @@ extension TableView {
       next = isDown ? geometry.row(after: row) : geometry.row(before: row)
     }
     return next.map { focusRow(at: $0, heading: isDown ? .down : .up) } ?? false
+  }
+
+  /// Moves the focus to the next or the previous row that can have it.
+  ///
+  /// - Returns: Whether there is one.
+  func moveFocus(forward: Bool) -> Bool {
+    moveRowFocus(by: Key(keyCode: forward ? .downArrow : .upArrow))
   }
 
   private func focusRow(at path: IndexPath, heading: FocusHeading?) -> Bool {

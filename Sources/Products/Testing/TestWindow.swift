@@ -78,6 +78,7 @@ public final class TestWindow {
     application.makeHost = { _ in host }
     // A test does not depend on whether the machine has a sensor.
     application.beginDiagnostics()
+    application.beginRotaryInput()
     application.beginMotion()
     application.beginTextInput()
     if application.onScreenKeyboard.mode == .automatic { application.onScreenKeyboard.mode = .never }

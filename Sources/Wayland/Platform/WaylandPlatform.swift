@@ -136,6 +136,7 @@ package final class WaylandPlatform {
     connection?.beginWork()
     // Motions are recognized for responders of applications that do not use the accelerometer themselves.
     application.beginDiagnostics()
+    application.beginRotaryInput()
     application.accelerometer.readsInBackground()
     application.beginMotion()
     application.beginTextInput()

@@ -48,6 +48,9 @@ public struct ApplicationConfiguration: Sendable {
   /// Default: the value of the environment variable `TACTUS_ON_SCREEN_KEYBOARD`, which is `automatic`, `always` or `never`; otherwise
   /// ``OnScreenKeyboardMode/automatic``.
   public var onScreenKeyboard: OnScreenKeyboardMode
+  /// What the turns of a rotary encoder arrive as. Default: the keys of ``RotaryEncoder``, and wheels if the environment variable
+  /// `TACTUS_WHEEL` is `encoder`.
+  public var rotaryEncoder = RotaryEncoder()
   /// The estimator of the point that the user aims at from the contact area.
   public var touchPointEstimator = TouchPointEstimator()
   /// The memory budget for tiles of zoomed content, in bytes. Visible tiles are kept even if they exceed it. Default 64 MiB; a

@@ -58,9 +58,9 @@ open class AccessibleResponder: Responder {
     get { attributes?.isModal ?? false }
     set { setAttribute(\.isModal, newValue) }
   }
-  /// Increases the value of an adjustable element, for assistive technologies. The default does nothing; nothing calls it yet.
+  /// Increases the value of an adjustable element; a rotary encoder calls it. The default does nothing.
   open func accessibilityIncrement() {}
-  /// Decreases the value of an adjustable element, for assistive technologies. The default does nothing; nothing calls it yet.
+  /// Decreases the value of an adjustable element; a rotary encoder calls it. The default does nothing.
   open func accessibilityDecrement() {}
   /// Activates the element, for assistive technologies. Nothing calls it yet.
   ///

@@ -8,6 +8,8 @@ enum InputStage: Int, Comparable {
   case recording
   /// What uses input in place of the windows' responders.
   case diagnostics
+  /// What turns the input of devices such as encoders into what responders understand.
+  case devices
 
   static func < (left: InputStage, right: InputStage) -> Bool { left.rawValue < right.rawValue }
 }

@@ -13,6 +13,8 @@ final class FocusSystem {
   /// A Boolean value that indicates whether the focus was last moved by the keyboard, so that the ring is shown.
   private(set) var isRingVisible = false
   private var ring: Layer?
+  /// The view whose value a rotary encoder changes, whose ring is twice as wide.
+  weak var adjustedView: View?
   /// The direction in which the focus moves while a view becomes first responder.
   private var pendingHeading: FocusHeading?
 
@@ -267,7 +269,8 @@ extension FocusSystem {
     self.ring = ring
     if ring.superlayer !== view.layer || view.layer.sublayers.last !== ring { view.layer.addSublayer(ring) }
     let outline = view.focusOutline
-    let distance = effect.outset + effect.width
+    let width = view === adjustedView ? 2 * effect.width : effect.width
+    let distance = effect.outset + width
     let isInside = view.showsFocusRingInside || view.clipsRing(outline.rect, at: distance)
     let outset = isInside ? 0 : distance
     var frame = outline.rect.insetBy(dx: -outset, dy: -outset)
@@ -278,7 +281,7 @@ extension FocusSystem {
     ring.bounds.size = frame.size
     ring.position = frame.center
     ring.cornerRadius = min(outline.cornerRadius + outset, min(frame.width, frame.height) / 2)
-    ring.borderWidth = effect.width
+    ring.borderWidth = width
     ring.borderColor = (effect.color ?? view.tintColor).resolvedColor(with: view.traitCollection)
   }
 }

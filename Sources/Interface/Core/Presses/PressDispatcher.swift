@@ -19,6 +19,8 @@ package final class PressDispatcher {
   /// The maximum number of simultaneous presses: more than keyboards report, but a bound for compositors that never report a
   /// release (chosen by us).
   static let maximumHeldKeys = 64
+  /// The shortest time for which a person holds a key, in seconds (chosen by us): barcode scanners release it sooner.
+  static let minimumHold = 0.03
 
   /// A Boolean value that indicates whether no key is held.
   package var isIdle: Bool { presses.isEmpty }
@@ -37,8 +39,10 @@ extension PressDispatcher {
   package func receive(_ input: KeyChange, in window: Window) {
     guard input.timestamp.isFinite else { return }
     if let interceptor, interceptor(input) { return }
-    if input.kind == .down { window.application?.latestDevice = .keyboard }
     let held = presses.first { $0.identifier == input.identifier }
+    if let held, input.kind == .repetition || input.timestamp - held.timestamp >= Self.minimumHold {
+      window.application?.latestDevice = .keyboard
+    }
     switch input.kind {
     case .down:
       if let held { end(held, as: .cancelled, at: input.timestamp) }

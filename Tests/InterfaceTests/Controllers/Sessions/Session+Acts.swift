@@ -73,7 +73,7 @@ extension Session {
 
   private func press() {
     let keys: [KeyCode] = [
-      .tab, .tab, .downArrow, .upArrow, .leftArrow, .rightArrow, .return, .space,
+      .tab, .tab, .downArrow, .upArrow, .leftArrow, .rightArrow, .return, .space, .scrollDown, .scrollUp,
     ]
     guard let key = pick(keys) else { return }
     write("press \(key)")

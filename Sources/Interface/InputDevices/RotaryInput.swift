@@ -1,0 +1,136 @@
+internal import TactusInput
+
+/// Moves the focus and changes values by rotary encoders and jog wheels.
+@MainActor
+final class RotaryInput: InputComponent {
+  private unowned let application: Application
+  private var encoder = RotaryEncoder()
+  private var activity = RotaryActivity.idle
+  /// The view whose value turns change.
+  private weak var adjustedView: View?
+  /// The part of a detent that a wheel of high resolution has turned, positive clockwise.
+  private var turn = 0.0
+  /// The keys that are held and whose presses were used.
+  private var usedKeys: Set<UInt64> = []
+
+  init(application: Application) { self.application = application }
+
+  var inputStage: InputStage { .devices }
+
+  func apply(_ configuration: ApplicationConfiguration) { encoder = configuration.rotaryEncoder }
+
+  func filter(_ inputs: [TouchInput], isDeferred: Bool, in window: Window) -> [TouchInput] {
+    if activity != .idle, inputs.contains(where: { $0.kind == .down }) { handle(.leftAlone, in: window) }
+    return inputs
+  }
+
+  func permits(_ event: RunEvent, in window: Window?) -> Bool {
+    guard let window else { return true }
+    switch event {
+    case .key(let change): return !uses(change, in: window)
+    case .scroll(let motion) where encoder.includesWheels && motion.source == .wheel:
+      let distance = motion.displacement.y == 0 ? motion.displacement.x : motion.displacement.y
+      turn += distance / ScrollMotion.wheelDetent
+      let detents = Int(saturating: turn.rounded(.towardZero))
+      turn -= Double(detents)
+      if detents != 0 { rotate(by: detents, in: window) }
+      return false
+    case .keyboardLeave: usedKeys.removeAll()
+    default: break
+    }
+    return true
+  }
+
+  func windowDidClose(_ window: Window) { handle(.leftAlone, in: window) }
+
+  // MARK: Keys
+
+  /// Returns whether a change of a key is that of an encoder.
+  private func uses(_ change: KeyChange, in window: Window) -> Bool {
+    let code = change.key.keyCode
+    if let detents = encoder.detents(of: code) {
+      if change.kind != .up { rotate(by: detents, in: window) }
+      return true
+    }
+    guard change.kind == .down else {
+      return change.kind == .up
+        ? usedKeys.remove(change.identifier) != nil : usedKeys.contains(change.identifier)
+    }
+    guard activity != .idle else { return false }
+    let event: RotaryActivity.Event =
+      if code.activates {
+        window.focusedView?.isAdjustable == true ? .pressedOnAdjustable : .pressedElsewhere
+      } else {
+        code.goesBack ? .goneBack : .leftAlone
+      }
+    let isUsed = handle(event, in: window)
+    if isUsed { usedKeys.insert(change.identifier) }
+    return isUsed
+  }
+
+  // MARK: Turns
+
+  /// Turns by a number of detents, positive clockwise.
+  private func rotate(by detents: Int, in window: Window) {
+    if activity == .adjusting, window.focusedView !== adjustedView || adjustedView?.isAdjustable != true {
+      handle(.lostFocus, in: window)
+    }
+    handle(.turned, in: window)
+    for _ in 0..<min(abs(detents), Self.maximumDetents) {
+      if activity == .adjusting, let adjustedView {
+        if detents > 0 {
+          adjustedView.accessibilityIncrement()
+        } else {
+          adjustedView.accessibilityDecrement()
+        }
+      } else {
+        moveFocus(forward: detents > 0, in: window)
+      }
+    }
+  }
+
+  /// The maximum number of detents of one event. Chosen by us: a bound for devices that report nonsense.
+  private static let maximumDetents = 64
+
+  private func moveFocus(forward: Bool, in window: Window) {
+    var view = window.focusedView
+    while let ancestor = view {
+      if let container = ancestor as? any FocusSequence, container.moveFocus(forward: forward) { return }
+      view = ancestor.superview
+    }
+    let former = window.focusedView
+    if window.moveFocus(forward ? .next : .previous), window.focusedView !== former { return }
+    _ = window.scrollFrontmostView(by: Key(keyCode: forward ? .downArrow : .upArrow))
+  }
+
+  // MARK: Activity
+
+  @discardableResult
+  private func handle(_ event: RotaryActivity.Event, in window: Window) -> Bool {
+    let isUsed = activity.handle(event)
+    let view = activity == .adjusting ? window.focusedView : nil
+    if view !== adjustedView {
+      adjustedView = view
+      window.focusSystem.adjustedView = view
+      window.setNeedsFrame()
+    }
+    return isUsed
+  }
+}
+
+/// A view in which the focus moves through a sequence of which not all views exist, such as the rows of a table.
+@MainActor
+protocol FocusSequence: View {
+  /// Moves the focus to the next view of the sequence, or the previous one, and returns whether there is one.
+  func moveFocus(forward: Bool) -> Bool
+}
+
+extension View {
+  /// A Boolean value that indicates whether a rotary encoder changes the value of the view.
+  fileprivate var isAdjustable: Bool { accessibilityTraits.contains(.adjustable) }
+}
+
+extension Application {
+  /// Lets rotary encoders move the focus.
+  package func beginRotaryInput() { _ = component(orMake: RotaryInput(application: self)) }
+}
