@@ -113,7 +113,7 @@ final class TraceSession {
       }
     }
     for table in stage.tables {
-      for (cell, path) in zip(table.visibleCells, table.indexPathsForVisibleRows ?? [])
+      for (cell, path) in zip(table.visibleCells, table.indexPathsForVisibleRows)
       where cell.bounds.minX != 0 {
         journal.write("  swiped", journal.name(of: table), traced(path), traced(cell.bounds.minX))
       }

@@ -36,12 +36,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     taps.numberOfTouches = numberOfTouchesRequired
     for touch in followedTouches where touches.contains(touch) {
       let isFirst = taps.activeTouchCount == 0
-      guard
-        taps.touchBegan(
-          touch.identifier, at: touch.initialSample.location, time: touch.initialSample.timestamp)
-      else {
-        return failOrCancel()
-      }
+      guard taps.add(touch) else { return failOrCancel() }
       isPressing = taps.count >= numberOfTapsRequired
       taps.maximumMovement = isPressing ? allowableMovement : TapCounter.maximumMovement
       if isPressing {
@@ -55,7 +50,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     if hasRecognized {
       if currentState.isActive { state = .changed }
-    } else if touches.contains(where: { !taps.touchMoved($0.identifier, to: $0.sample.location) }) {
+    } else if touches.contains(where: { !taps.allows($0) }) {
       failOrCancel()
     }
   }
@@ -67,10 +62,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
       return
     }
     for touch in followedTouches where touches.contains(touch) {
-      let isTap =
-        !isPressing && taps.touchMoved(touch.identifier, to: touch.sample.location)
-        && taps.touchEnded(touch.identifier, time: touch.timestamp)
-      guard isTap else { return failOrCancel() }
+      guard !isPressing, taps.end(touch) else { return failOrCancel() }
     }
     if taps.activeTouchCount == 0 { wait(TapCounter.maximumInterval) { $0.state = .failed } }
   }

@@ -4,20 +4,7 @@
 /// or end together, and there is no limit of time: the second may begin at any time after the first, and the movement of one
 /// alone does not count. While one touch is left ``scale`` does not change; another may join again. A touch that joins or leaves
 /// never makes it jump.
-open class PinchGestureRecognizer: GestureRecognizer, MotionPredicting {
-  /// The change of the distance between the touches before the gesture begins, in points of the window (chosen by us, equal to
-  /// that of a pan).
-  public static let hysteresis = PanGestureRecognizer.hysteresis
-
-  /// A Boolean value that indicates whether ``scale`` is predicted for the frame in which it is shown. Default false.
-  ///
-  /// Set it for content that is scaled with the touches, which then lags behind them less.
-  /// Actions are then also called for frames without a report, until the touches rest. When the gesture ends the value is the
-  /// reported one. Locations of touches, and the gesture's own, stay those that the panel reported.
-  public var predictsMotion = false
-
-  var tracker = TouchTracker()
-  var predictedFrames: PredictedFrames?
+open class PinchGestureRecognizer: MultipleTouchGestureRecognizer {
   /// The scale of the touches at which ``scale`` is 1, apart from ``slack``.
   private var origin = 1.0
   /// The part of the touches' scale that was needed to begin and does not count.
@@ -50,42 +37,23 @@ open class PinchGestureRecognizer: GestureRecognizer, MotionPredicting {
 
   // MARK: Touches
 
-  open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-    tracker.add(touches, of: self, hasRecognized: hasRecognized)
-  }
-
-  open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-    tracker.update(self)
-    predictDeliveredMotion()
-    touchesDidMove(tracker.count) {
-      let change = (tracker.motion.scale - 1) * tracker.initialSeparation
-      guard abs(change) >= Self.hysteresis else { return nil }
-      guard mayBegin() else { return .failed }
-      slack = 1 + (change < 0 ? -1 : 1) * Self.hysteresis / tracker.initialSeparation
-      // Touches that began very close to each other cannot move 10 pt closer.
-      if slack < 0.1 { slack = tracker.motion.scale }
-      return .began
-    }
+  override func beginning() -> State? {
+    let change = (tracker.motion.scale - 1) * tracker.initialSeparation
+    guard abs(change) >= Self.hysteresis else { return nil }
+    guard mayBegin() else { return .failed }
+    slack = 1 + (change < 0 ? -1 : 1) * Self.hysteresis / tracker.initialSeparation
+    // Touches that began very close to each other cannot move 10 pt closer.
+    if slack < 0.1 { slack = tracker.motion.scale }
+    return .began
   }
 
   /// Returns whether touches that have moved far enough may begin the gesture; otherwise it fails.
   func mayBegin() -> Bool { true }
 
-  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) { endTouches(.ended) }
-
-  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-    endTouches(.cancelled)
-  }
-
   open override func reset() {
-    tracker.removeAll()
+    super.reset()
     origin = 1
     slack = 1
-  }
-
-  private func endTouches(_ end: State) {
-    tracker.update(self)
-    touchesDidEnd(tracker.count, to: end)
   }
 
   // MARK: Prediction

@@ -3,20 +3,7 @@
 /// It begins when the touches have turned by 10 pt along the circle on which they lie and ends when all have ended. The touches
 /// need not begin or end together, and there is no limit of time: the second may begin at any time after the first. While one
 /// touch is left ``rotation`` does not change; another may join again. A touch that joins or leaves never makes it jump.
-open class RotationGestureRecognizer: GestureRecognizer, MotionPredicting {
-  /// The distance by which the touches rotate about each other before the gesture begins, in points along the circle (chosen by
-  /// us, equal to that of a pan). For two touches 100 pt apart it is 0.1 rad, about 6°; the farther apart, the smaller the angle.
-  public static let hysteresis = PanGestureRecognizer.hysteresis
-
-  /// A Boolean value that indicates whether ``rotation`` is predicted for the frame in which it is shown. Default false.
-  ///
-  /// Set it for content that turns with the touches, which then lags behind them less.
-  /// Actions are then also called for frames without a report, until the touches rest. When the gesture ends the value is the
-  /// reported one. Locations of touches, and the gesture's own, stay those that the panel reported.
-  public var predictsMotion = false
-
-  var tracker = TouchTracker()
-  var predictedFrames: PredictedFrames?
+open class RotationGestureRecognizer: MultipleTouchGestureRecognizer {
   /// The angle of the touches at which ``rotation`` is 0, apart from ``slack``, in radians.
   private var origin = 0.0
   /// The part of the rotation that was needed to begin and does not count, in radians.
@@ -45,35 +32,16 @@ open class RotationGestureRecognizer: GestureRecognizer, MotionPredicting {
 
   // MARK: Touches
 
-  open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-    tracker.add(touches, of: self, hasRecognized: hasRecognized)
-  }
-
-  open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-    tracker.update(self)
-    predictDeliveredMotion()
-    touchesDidMove(tracker.count) {
-      let turn = tracker.motion.rotation
-      guard abs(turn) * tracker.initialSeparation >= Self.hysteresis else { return nil }
-      slack = (turn < 0 ? -1 : 1) * Self.hysteresis / tracker.initialSeparation
-      return .began
-    }
-  }
-
-  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) { endTouches(.ended) }
-
-  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-    endTouches(.cancelled)
+  override func beginning() -> State? {
+    let turn = tracker.motion.rotation
+    guard abs(turn) * tracker.initialSeparation >= Self.hysteresis else { return nil }
+    slack = (turn < 0 ? -1 : 1) * Self.hysteresis / tracker.initialSeparation
+    return .began
   }
 
   open override func reset() {
-    tracker.removeAll()
+    super.reset()
     origin = 0
     slack = 0
-  }
-
-  private func endTouches(_ end: State) {
-    tracker.update(self)
-    touchesDidEnd(tracker.count, to: end)
   }
 }

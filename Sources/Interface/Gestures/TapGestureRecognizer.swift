@@ -47,30 +47,20 @@ open class TapGestureRecognizer: GestureRecognizer {
     taps.numberOfTouches = numberOfTouchesRequired
     for touch in followedTouches where touches.contains(touch) {
       let isFirst = taps.activeTouchCount == 0
-      guard
-        taps.touchBegan(
-          touch.identifier, at: touch.initialSample.location, time: touch.initialSample.timestamp)
-      else {
-        return failOrCancel()
-      }
+      guard taps.add(touch) else { return failOrCancel() }
       if isFirst { failLater(after: TapCounter.maximumDuration) }
     }
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-    for touch in touches where !taps.touchMoved(touch.identifier, to: touch.sample.location) {
+    for touch in touches where !taps.allows(touch) {
       return failOrCancel()
     }
   }
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     for touch in followedTouches where touches.contains(touch) {
-      let isTap =
-        taps.touchMoved(touch.identifier, to: touch.sample.location)
-        && taps.touchEnded(touch.identifier, time: touch.timestamp)
-      guard isTap else {
-        return failOrCancel()
-      }
+      guard taps.end(touch) else { return failOrCancel() }
     }
     guard taps.activeTouchCount == 0, !currentState.isTerminal else { return }
     timer?.cancel()

@@ -18,15 +18,7 @@ final class CellAccessory: Control {
     contentMode = .redraw
   }
 
-  override func tintColorDidChange() {
-    super.tintColorDidChange()
-    setNeedsDisplay()
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    setNeedsDisplay()
-  }
+  override var isDrawnForTraits: Bool { true }
 
   override func draw(_ rect: Rect) {
     guard let context = GraphicsContext.current else { return }

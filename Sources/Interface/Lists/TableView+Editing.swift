@@ -14,7 +14,7 @@ extension TableView {
   /// Shows in a cell what the user may do with its row.
   func configureEditing(of cell: TableViewCell, _ path: IndexPath, animated: Bool) {
     let isEditable = ask(about: cell) {
-      let isEditable = isEditing && dataSource?.tableView(self, canEditRowAt: path) ?? true
+      let isEditable = isEditing && canEdit(path)
       cell.editing.selects = isEditable && allowsMultipleSelectionDuringEditing
       cell.editing.style =
         isEditable && !allowsMultipleSelectionDuringEditing
@@ -28,6 +28,9 @@ extension TableView {
     }
     cell.setEditing(isEditable || cell.editing.moves, animated: animated)
   }
+
+  /// Returns whether the data source lets the user edit a row.
+  func canEdit(_ path: IndexPath) -> Bool { dataSource?.tableView(self, canEditRowAt: path) ?? true }
 
   func canMove(_ path: IndexPath, _ cell: TableViewCell) -> Bool {
     let answer = ask(about: cell) {

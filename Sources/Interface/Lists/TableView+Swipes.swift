@@ -18,7 +18,7 @@ extension TableView {
     else { return false }
     if row.cell.swipe != nil { return true }
     closeSwipe(animated: true)
-    guard !isEditing, dataSource?.tableView(self, canEditRowAt: row.path) ?? true else { return false }
+    guard !isEditing, canEdit(row.path) else { return false }
     guard row.cell.indexPath == row.path else { return false }
     let isLeft = translation > 0
     let isLeading = isLeft == (effectiveUserInterfaceLayoutDirection == .leftToRight)

@@ -1,4 +1,4 @@
-package import TactusGeometry
+internal import TactusGeometry
 
 /// A steady touch on one of many panels, displays and compositors, and what S13 asks of its frames.
 package struct PredictionCell: Sendable {

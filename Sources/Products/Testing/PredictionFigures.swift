@@ -1,4 +1,4 @@
-package import TactusGeometry
+internal import TactusGeometry
 
 /// How frames show a touch that moves at one speed along the x axis.
 package struct PredictionFigures: Sendable {

@@ -51,7 +51,7 @@ extension EndToEnd {
     {
       let count = changes.count
       try session.touchscreen.tap(at: point)
-      let isDone: Bool? = try Clock.poll(within: Clock.timeout) {
+      let isDone: Bool? = Clock.poll(within: Clock.timeout) {
         changes.dropFirst(count).contains { $0 == line } ? true : nil
       }
       try #require(isDone == true, "\(line)\n\(changes)", sourceLocation: sourceLocation)

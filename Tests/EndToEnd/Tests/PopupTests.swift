@@ -44,7 +44,7 @@ extension EndToEnd {
       // The touch that closed them is not delivered to the view below, and the next one is.
       try tap(80, 70)
       let count = 2
-      let isPresented: Bool? = try Clock.poll(within: Clock.timeout) {
+      let isPresented: Bool? = Clock.poll(within: Clock.timeout) {
         client.lines.count { $0 == "presented 1" } == count ? true : nil
       }
       #expect(isPresented == true, "\(client.lines)")

@@ -54,7 +54,7 @@ extension EndToEnd {
         try session.touchscreen.tap(at: button)
         let expected = turn.isMultiple(of: 2) ? "size 300 240" : maximized
         let count = turn.isMultiple(of: 2) ? 1 + turn / 2 : (turn + 1) / 2
-        let isSized: Bool? = try Clock.poll(within: Clock.timeout) {
+        let isSized: Bool? = Clock.poll(within: Clock.timeout) {
           client.lines.count { $0 == expected } >= count || !client.isRunning ? true : nil
         }
         #expect(isSized == true && client.isRunning, "turn \(turn): \(client.tail)")

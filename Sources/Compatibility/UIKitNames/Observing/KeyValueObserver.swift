@@ -1,4 +1,4 @@
-public import TactusInterface
+internal import TactusInterface
 
 /// An object that observes properties by their names, and whose method is called when they have changed.
 @MainActor

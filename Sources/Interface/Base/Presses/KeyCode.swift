@@ -18,62 +18,62 @@ public struct KeyCode: RawRepresentable, Hashable, Sendable {
 
 extension KeyCode {
   /// An unknown key; a number that Linux reserves.
-  public static let unknown = KeyCode(rawValue: 0)
+  public static let unknown = KeyCode(.unknown)
   /// The Escape key.
-  public static let escape = KeyCode(rawValue: 1)
+  public static let escape = KeyCode(.escape)
   /// The Backspace key, which deletes backward.
-  public static let deleteBackward = KeyCode(rawValue: 14)
+  public static let deleteBackward = KeyCode(.deleteBackward)
   /// The Tab key.
-  public static let tab = KeyCode(rawValue: 15)
+  public static let tab = KeyCode(.tab)
   /// The Return key.
-  public static let `return` = KeyCode(rawValue: 28)
+  public static let `return` = KeyCode(.return)
   /// The space bar.
-  public static let space = KeyCode(rawValue: 57)
+  public static let space = KeyCode(.space)
   /// The Home key.
-  public static let home = KeyCode(rawValue: 102)
+  public static let home = KeyCode(.home)
   /// The up arrow key.
-  public static let upArrow = KeyCode(rawValue: 103)
+  public static let upArrow = KeyCode(.upArrow)
   /// The Page Up key.
-  public static let pageUp = KeyCode(rawValue: 104)
+  public static let pageUp = KeyCode(.pageUp)
   /// The left arrow key.
-  public static let leftArrow = KeyCode(rawValue: 105)
+  public static let leftArrow = KeyCode(.leftArrow)
   /// The right arrow key.
-  public static let rightArrow = KeyCode(rawValue: 106)
+  public static let rightArrow = KeyCode(.rightArrow)
   /// The End key.
-  public static let end = KeyCode(rawValue: 107)
+  public static let end = KeyCode(.end)
   /// The down arrow key.
-  public static let downArrow = KeyCode(rawValue: 108)
+  public static let downArrow = KeyCode(.downArrow)
   /// The Page Down key.
-  public static let pageDown = KeyCode(rawValue: 109)
+  public static let pageDown = KeyCode(.pageDown)
   /// The Insert key.
-  public static let insert = KeyCode(rawValue: 110)
+  public static let insert = KeyCode(.insert)
   /// The Delete key, which deletes forward.
-  public static let deleteForward = KeyCode(rawValue: 111)
+  public static let deleteForward = KeyCode(.deleteForward)
   /// The Enter key of the numeric keypad.
-  public static let keypadEnter = KeyCode(rawValue: 96)
+  public static let keypadEnter = KeyCode(.keypadEnter)
 }
 
 // MARK: - Modifiers
 
 extension KeyCode {
   /// The left Control key.
-  public static let leftControl = KeyCode(rawValue: 29)
+  public static let leftControl = KeyCode(.leftControl)
   /// The left Shift key.
-  public static let leftShift = KeyCode(rawValue: 42)
+  public static let leftShift = KeyCode(.leftShift)
   /// The right Shift key.
-  public static let rightShift = KeyCode(rawValue: 54)
+  public static let rightShift = KeyCode(.rightShift)
   /// The left Alt key.
-  public static let leftAlt = KeyCode(rawValue: 56)
+  public static let leftAlt = KeyCode(.leftAlt)
   /// The Caps Lock key.
-  public static let capsLock = KeyCode(rawValue: 58)
+  public static let capsLock = KeyCode(.capsLock)
   /// The right Control key.
-  public static let rightControl = KeyCode(rawValue: 97)
+  public static let rightControl = KeyCode(.rightControl)
   /// The right Alt key.
-  public static let rightAlt = KeyCode(rawValue: 100)
+  public static let rightAlt = KeyCode(.rightAlt)
   /// The left logo key.
-  public static let leftCommand = KeyCode(rawValue: 125)
+  public static let leftCommand = KeyCode(.leftCommand)
   /// The right logo key.
-  public static let rightCommand = KeyCode(rawValue: 126)
+  public static let rightCommand = KeyCode(.rightCommand)
 }
 
 // MARK: - Letters and digits

@@ -19,15 +19,7 @@ final class BarGlyphView: View {
 
   override func sizeThatFits(_ size: Size) -> Size { Size(width: BarGlyph.size, height: BarGlyph.size) }
 
-  override func tintColorDidChange() {
-    super.tintColorDidChange()
-    setNeedsDisplay()
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    setNeedsDisplay()
-  }
+  override var isDrawnForTraits: Bool { true }
 
   override func draw(_ rect: Rect) {
     guard let context = GraphicsContext.current else { return }

@@ -50,16 +50,13 @@ open class NavigationController: ViewController {
   /// The object that is notified of what is shown.
   open weak var delegate: (any NavigationControllerDelegate)?
 
-  /// The orientations that the delegate permits. Default all.
-  open override var supportedInterfaceOrientations: InterfaceOrientationMask {
-    delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+  override var orientationsOfDelegate: InterfaceOrientationMask? {
+    delegate?.navigationControllerSupportedInterfaceOrientations(self)
+  }
+  override var preferredOrientationOfDelegate: InterfaceOrientation? {
+    delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self)
   }
 
-  /// The orientation that the delegate prefers.
-  open override var preferredInterfaceOrientationForPresentation: InterfaceOrientation {
-    delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self)
-      ?? super.preferredInterfaceOrientationForPresentation
-  }
   /// A Boolean value that indicates whether the bar is hidden. Default false.
   open var isNavigationBarHidden: Bool {
     get { isBarHidden }

@@ -49,16 +49,13 @@ open class SplitViewController: ViewController {
   /// The object that is asked and notified of changes of the arrangement.
   open weak var delegate: (any SplitViewControllerDelegate)?
 
-  /// The orientations that the delegate permits. Default all.
-  open override var supportedInterfaceOrientations: InterfaceOrientationMask {
-    delegate?.splitViewControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+  override var orientationsOfDelegate: InterfaceOrientationMask? {
+    delegate?.splitViewControllerSupportedInterfaceOrientations(self)
+  }
+  override var preferredOrientationOfDelegate: InterfaceOrientation? {
+    delegate?.splitViewControllerPreferredInterfaceOrientationForPresentation(self)
   }
 
-  /// The orientation that the delegate prefers.
-  open override var preferredInterfaceOrientationForPresentation: InterfaceOrientation {
-    delegate?.splitViewControllerPreferredInterfaceOrientationForPresentation(self)
-      ?? super.preferredInterfaceOrientationForPresentation
-  }
   /// The arrangement that the application prefers while the columns are not collapsed. Default `.automatic`.
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet {

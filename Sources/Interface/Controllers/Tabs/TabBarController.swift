@@ -25,16 +25,13 @@ open class TabBarController: ViewController {
   /// The object that is asked and notified of selections.
   open weak var delegate: (any TabBarControllerDelegate)?
 
-  /// The orientations that the delegate permits. Default all.
-  open override var supportedInterfaceOrientations: InterfaceOrientationMask {
-    delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+  override var orientationsOfDelegate: InterfaceOrientationMask? {
+    delegate?.tabBarControllerSupportedInterfaceOrientations(self)
+  }
+  override var preferredOrientationOfDelegate: InterfaceOrientation? {
+    delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self)
   }
 
-  /// The orientation that the delegate prefers.
-  open override var preferredInterfaceOrientationForPresentation: InterfaceOrientation {
-    delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self)
-      ?? super.preferredInterfaceOrientationForPresentation
-  }
   /// The arrangement of the bar. Default `.automatic`.
   open var mode = Mode.automatic { didSet { if mode != oldValue { viewIfLoaded?.setNeedsLayout() } } }
   /// A Boolean value that indicates whether the bar is a rail at the leading side.
@@ -86,26 +83,33 @@ open class TabBarController: ViewController {
     let selected = selectedViewController
     let old = controllers
     controllers = accepted
-    let isWithinUpdate = isUpdatingChildren
-    isUpdatingChildren = true
-    for controller in old where !accepted.contains(where: { $0 === controller }) && controller.parent === self
-    {
-      if transition?.concerns(controller) == true { endTransition() }
-      controller.willMove(toParent: nil)
-      if controller.viewIfLoaded?.superview === container { controller.view.removeFromSuperview() }
-      controller.removeFromParent()
+    updateChildren {
+      for controller in old where !accepted.contains(where: { $0 === controller }) && controller.parent === self
+      {
+        if transition?.concerns(controller) == true { endTransition() }
+        controller.willMove(toParent: nil)
+        if controller.viewIfLoaded?.superview === container { controller.view.removeFromSuperview() }
+        controller.removeFromParent()
+      }
+      // A callback may have removed some, or set others.
+      for controller in accepted
+      where controller.parent !== self && controllers.contains(where: { $0 === controller }) {
+        adopt(controller, in: container)
+        if controller.parent === self { controller.didMove(toParent: self) }
+      }
     }
-    // A callback may have removed some, or set others.
-    for controller in accepted
-    where controller.parent !== self && controllers.contains(where: { $0 === controller }) {
-      adopt(controller, in: container)
-      if controller.parent === self { controller.didMove(toParent: self) }
-    }
-    isUpdatingChildren = isWithinUpdate
-    if isWithinUpdate { return }
+    if isUpdatingChildren { return }
     itemsDidChange(animated: animated)
     let kept = selected.flatMap { selected in controllers.firstIndex { $0 === selected } }
     select(kept ?? (controllers.isEmpty ? nil : min(selection ?? 0, controllers.count - 1)))
+  }
+
+  /// Changes the children. Their callbacks, which may do so again, select no tab meanwhile.
+  private func updateChildren(_ changes: () -> Void) {
+    let isWithinUpdate = isUpdatingChildren
+    isUpdatingChildren = true
+    changes()
+    isUpdatingChildren = isWithinUpdate
   }
 
   /// The view controller that is shown; nil if there is none. Setting one that is not among the tabs is a no-op with a warning in the
@@ -330,12 +334,7 @@ open class TabBarController: ViewController {
   override func childWasRemoved(_ child: ViewController) {
     super.childWasRemoved(child)
     guard let index = controllers.firstIndex(where: { $0 === child }) else { return }
-    let isWithinUpdate = isUpdatingChildren
-    if transition?.concerns(child) == true {
-      isUpdatingChildren = true
-      endTransition()
-      isUpdatingChildren = isWithinUpdate
-    }
+    if transition?.concerns(child) == true { updateChildren { endTransition() } }
     controllers.remove(at: index)
     if child.viewIfLoaded?.superview === container { child.view.removeFromSuperview() }
     if let present = selection {
@@ -346,7 +345,7 @@ open class TabBarController: ViewController {
         selection = min(selection ?? 0, controllers.count - 1)
       }
     }
-    if isWithinUpdate { return }
+    if isUpdatingChildren { return }
     itemsDidChange()
     select(selection)
   }

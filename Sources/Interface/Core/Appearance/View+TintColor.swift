@@ -7,6 +7,7 @@ extension View {
     walk { view in
       guard view === self || view.tint.own == nil else { return false }
       view.tintColorDidChange()
+      if view.isDrawnForTraits { view.setNeedsDisplay() }
       return true
     }
   }

@@ -30,6 +30,7 @@ extension View {
       if viewLayout != nil { marginsMayHaveChanged() }
     }
     traitCollectionDidChange(previous)
+    if isDrawnForTraits { setNeedsDisplay() }
     if let viewController {
       viewController.presentation?.controller.traitCollectionDidChange(previous)
       viewController.traitCollectionDidChange(previous)

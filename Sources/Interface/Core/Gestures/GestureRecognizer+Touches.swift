@@ -1,4 +1,4 @@
-extension GestureRecognizer {
+extension GestureRecognizer: TouchPhaseReceiving {
   /// The dispatcher that decides about the gesture.
   var dispatcher: TouchDispatcher {
     activeDispatcher ?? Application.serving(view).dispatcher
@@ -9,17 +9,6 @@ extension GestureRecognizer {
 
   /// Cancels touches that have joined the gesture in progress for their views.
   func claimTouches() { dispatcher.claimTouches(of: self) }
-
-  /// Calls the touch method of a phase.
-  func receive(_ touches: Set<Touch>, phase: Touch.Phase, event: Event) {
-    switch phase {
-    case .began: touchesBegan(touches, with: event)
-    case .moved: touchesMoved(touches, with: event)
-    case .stationary: break
-    case .ended: touchesEnded(touches, with: event)
-    case .cancelled: touchesCancelled(touches, with: event)
-    }
-  }
 }
 
 extension Event {

@@ -252,10 +252,16 @@ open class ViewController: Responder {
   /// A window whose view controllers do not support the natural orientation begins in another one that they support.
   open var supportedOrientations: InterfaceOrientationMask { supportedInterfaceOrientations }
   /// The same as ``supportedOrientations`` under the name that UIKit gives it. Override either.
-  open var supportedInterfaceOrientations: InterfaceOrientationMask { .all }
+  open var supportedInterfaceOrientations: InterfaceOrientationMask { orientationsOfDelegate ?? .all }
   /// The orientation in which a window begins whose root view controller this is, if its view controllers support it. Default the
   /// one in which the window is.
-  open var preferredInterfaceOrientationForPresentation: InterfaceOrientation { interfaceOrientation }
+  open var preferredInterfaceOrientationForPresentation: InterfaceOrientation {
+    preferredOrientationOfDelegate ?? interfaceOrientation
+  }
+  /// The orientations that the delegate of a container permits; nil without one.
+  var orientationsOfDelegate: InterfaceOrientationMask? { nil }
+  /// The orientation that the delegate of a container prefers; nil without one.
+  var preferredOrientationOfDelegate: InterfaceOrientation? { nil }
   /// A Boolean value that indicates whether the interface rotates while the view controller is visible. Default true.
   open var shouldAutorotate: Bool { true }
   /// Called before the size of the view changes because the interface rotates or the compositor gives the window another size. Default:

@@ -34,8 +34,8 @@ public final class Touch {
   ///
   /// Every recognizer reads them several times. A change calls nothing else, so accesses cannot overlap.
   @exclusivity(unchecked) private(set) var snapshot: TouchSnapshot
-  /// The latest samples over all events, from which the touch's location at another time is computed.
-  var resampler: TouchResampler
+  /// The latest samples over all events; nil for a sample or a prediction.
+  private let reports: TouchReports?
   /// The number of the touchscreen that the touch comes from.
   let device: UInt32
 
@@ -68,8 +68,9 @@ public final class Touch {
     type = input.type
     device = input.device
     snapshot = TouchSnapshot(began: input.sample, tapCount: tapCount)
-    resampler = TouchResampler(panel: panel)
-    resampler.append(input.sample)
+    let reports = TouchReports(panel: panel)
+    reports.resampler.append(input.sample)
+    self.reports = reports
     initialSample = input.sample
     source = nil
   }
@@ -79,12 +80,32 @@ public final class Touch {
     identifier = touch.identifier
     type = touch.type
     device = touch.device
-    resampler = TouchResampler()
+    reports = nil
     self.snapshot = snapshot
     initialSample = snapshot.sample
     source = touch
     window = touch.window
     view = touch.view
+  }
+}
+
+// MARK: - Reports
+
+extension Touch {
+  /// What predicts the touch's location at another time, from the latest samples over all events. That of a sample or of a prediction knows
+  /// none, and predicts no movement.
+  var resampler: TouchResampler {
+    _read {
+      if let reports { yield reports.resampler } else { yield TouchResampler() }
+    }
+    _modify {
+      if let reports {
+        yield &reports.resampler
+      } else {
+        var unknown = TouchResampler()
+        yield &unknown
+      }
+    }
   }
 }
 

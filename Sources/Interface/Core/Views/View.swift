@@ -84,6 +84,8 @@ open class View: AccessibleResponder, ViewConveniences {
     }
   }
   var dynamicColors: DynamicColors?
+  /// A Boolean value that indicates whether ``draw(_:)`` uses the traits or the tint colour, so that the view is drawn again for new ones.
+  var isDrawnForTraits: Bool { false }
   /// A Boolean value that indicates whether ``draw(_:)`` is running, in which animated properties return their values on screen.
   var isDrawing = false
 

@@ -64,15 +64,7 @@ final class KeyboardView: View, WindowLayer {
   /// False for every recognizer, even one that follows touches in the whole window.
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { false }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    setNeedsDisplay()
-  }
-
-  override func tintColorDidChange() {
-    super.tintColorDidChange()
-    setNeedsDisplay()
-  }
+  override var isDrawnForTraits: Bool { true }
 
   override func draw(_ rect: Rect) { drawKeys(in: rect) }
 

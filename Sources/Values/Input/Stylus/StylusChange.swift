@@ -18,10 +18,10 @@ package struct StylusChange: Sendable, Hashable {
 
   /// What the stylus did.
   package var kind: Kind
-  /// The identifier of the touch; 0 while the stylus hovers.
-  package var identifier: UInt64
   /// The Wayland object ID of the surface.
   package var surface: UInt32
+  /// The identifier of the touch; 0 while the stylus hovers.
+  package var identifier: UInt64
   /// The location, the pressure, the angles and the buttons, with the compositor's timestamp.
   package var sample: TouchSample
   /// The hover distance, from 0 on the surface to 1 at the largest distance that is sensed.

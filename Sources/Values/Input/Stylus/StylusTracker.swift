@@ -236,6 +236,6 @@ package struct StylusTracker: Sendable {
     sample.stylusTool = tool
     sample.stylusButtons = buttons
     changes.append(
-      StylusChange(kind: kind, identifier: identifier, surface: surface, sample: sample, zOffset: distance))
+      StylusChange(kind: kind, surface: surface, identifier: identifier, sample: sample, zOffset: distance))
   }
 }

@@ -94,7 +94,7 @@ struct TouchDelayTests {
   @Test("G7 a target and its selector are called as a typed target is, and the target is referenced weakly")
   func selector() {
     var panel: Panel? = Panel()
-    weak var released = panel
+    weak let released = panel
     let action = Selector(Panel.tapped)
     let tap = TapGestureRecognizer(target: panel, action: action)
     view.addGestureRecognizer(tap)

@@ -13,6 +13,15 @@ struct KeyCodeTests {
     #expect(Set(codes.map(\.code)).count == codes.count)
   }
 
+  @Test("C5 a key is described by the name of its constant, its character on a US keyboard, or its number")
+  func description() {
+    let described: [(code: KeyCode, text: String)] = [
+      (.unknown, "unknown"), (.return, "return"), (.keypadEnter, "keypadEnter"), (.ok, "ok"),
+      (.channelDown, "channelDown"), (KeyCode(rawValue: 16), "q"), (KeyCode(rawValue: 500), "key 500"),
+    ]
+    for (code, text) in described { #expect(code.description == text) }
+  }
+
   @Test("C5 modifier flags are single bits that are combined")
   func flags() {
     let flags: [KeyModifierFlags] = [.alphaShift, .shift, .control, .alternate, .command, .numericPad]
