@@ -243,9 +243,8 @@ open class NavigationController: ViewController {
 
   /// Creates a view that contains the pages and the bar.
   open override func loadView() {
-    let root = ContainerRootView()
+    let root = ContainerRootView { [weak self] in self?.layOut() }
     root.frame = expectedFrame
-    root.onLayout = { [weak self] in self?.layOut() }
     view = root
   }
 

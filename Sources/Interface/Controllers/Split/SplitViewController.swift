@@ -156,11 +156,7 @@ open class SplitViewController: ViewController {
   // MARK: View
 
   /// Creates a view that contains the columns.
-  open override func loadView() {
-    let root = ContainerRootView()
-    root.onLayout = { [weak self] in self?.layOut() }
-    view = root
-  }
+  open override func loadView() { view = ContainerRootView { [weak self] in self?.layOut() } }
 
   /// Arranges the columns.
   open override func viewDidLoad() {

@@ -276,11 +276,7 @@ open class TabBarController: ViewController {
   // MARK: View
 
   /// Creates a view that contains the pages and the bar.
-  open override func loadView() {
-    let root = ContainerRootView()
-    root.onLayout = { [weak self] in self?.layOut() }
-    view = root
-  }
+  open override func loadView() { view = ContainerRootView { [weak self] in self?.layOut() } }
 
   /// Adds the page of the selected tab.
   open override func viewDidLoad() {
