@@ -2,7 +2,7 @@ internal import TactusInput
 
 /// Shows and hides the statistics of frames, by a key and by touches, where the pointer simulates a touch.
 @MainActor
-final class StatisticsToggle: InputComponent {
+final class StatisticsToggle: ApplicationComponent {
   private unowned let application: Application
   private var isEnabled = false
   private var holds: [Hold] = []
@@ -17,7 +17,7 @@ final class StatisticsToggle: InputComponent {
 
   init(application: Application) { self.application = application }
 
-  var inputStage: InputStage { .diagnostics }
+  var inputStage: InputStage? { .diagnostics }
 
   func apply(_ configuration: ApplicationConfiguration) { isEnabled = configuration.simulatesTouch }
 

@@ -2,9 +2,9 @@ internal import TactusInput
 
 /// What an application knows of the time without input, and swallows of the input that ends it.
 @MainActor
-final class IdleInput: InputComponent {
+final class IdleInput: ApplicationComponent {
   private unowned let application: Application
-  private var observations: [WeakIdleObservation] = []
+  private var observations: [WeakReference<IdleObservation>] = []
   /// The input that ended the time without input, as far as it is swallowed.
   private var wakingInput = WakingInput()
   /// The time of the latest input of a window, in seconds on the event clock.
@@ -14,18 +14,18 @@ final class IdleInput: InputComponent {
 
   init(application: Application) { self.application = application }
 
-  var inputStage: InputStage { .waking }
+  var inputStage: InputStage? { .waking }
 
   func apply(_ configuration: ApplicationConfiguration) {}
 
   func add(_ observation: IdleObservation) {
-    observations.removeAll { $0.observation == nil }
-    observations.append(WeakIdleObservation(observation: observation))
+    observations.removeAll { $0.object == nil }
+    observations.append(WeakReference(object: observation))
   }
 
   /// Observes anew because the compositor, or its seats, have changed.
   func sourceDidChange() {
-    for entry in observations { entry.observation?.attach() }
+    for entry in observations { entry.object?.attach() }
   }
 
   /// Records that the application has received input.
@@ -35,7 +35,7 @@ final class IdleInput: InputComponent {
     latestInput = application.clock.now
     guard !observations.isEmpty else { return false }
     var wakes = false
-    for entry in observations where entry.observation?.receiveInput() == true { wakes = true }
+    for entry in observations where entry.object?.receiveInput() == true { wakes = true }
     return wakes
   }
 

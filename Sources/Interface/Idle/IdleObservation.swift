@@ -133,8 +133,3 @@ public final class IdleObservation {
     handler?(isIdle)
   }
 }
-
-/// A weak reference, so that an observation ends when it is released.
-struct WeakIdleObservation {
-  weak var observation: IdleObservation?
-}

@@ -2,7 +2,7 @@ internal import TactusInput
 
 /// What records the run of an application, and plays a recorded one.
 @MainActor
-final class RunRecording: InputComponent {
+final class RunRecording: ApplicationComponent {
   private unowned let application: Application
   var recorder: InputRecorder?
   /// The file that the recorder's events are written to.
@@ -12,7 +12,7 @@ final class RunRecording: InputComponent {
 
   init(application: Application) { self.application = application }
 
-  var inputStage: InputStage { .recording }
+  var inputStage: InputStage? { .recording }
 
   func apply(_ configuration: ApplicationConfiguration) {}
 

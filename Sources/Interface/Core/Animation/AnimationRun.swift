@@ -39,7 +39,9 @@ final class AnimationRun {
     guard !group.isEmpty else { return complete(finished: !group.isInterrupted) }
     // These closures keep the run alive until it has ended.
     group.onInterruption = { self.complete(finished: false) }
-    let schedule = AnimationSchedule(group: group, clock: clock, window: window) { self.end() }
+    let schedule = AnimationSchedule(
+      group: group, clock: clock, isFramePending: { [weak window] in window?.isFramePending ?? false },
+      onEnd: { self.end() })
     self.schedule = schedule
     schedule.startWithFirstFrame(delay: delay)
   }

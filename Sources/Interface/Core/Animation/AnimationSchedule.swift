@@ -9,7 +9,7 @@ internal import TactusScene
 final class AnimationSchedule {
   private let group: AnimationGroup
   private weak var clock: EventClock?
-  private weak var window: Window?
+  private let isFramePending: () -> Bool
   private let onEnd: () -> Void
   private var endTimer: ClockTimer?
   private var beginTimer: ClockTimer?
@@ -19,10 +19,19 @@ final class AnimationSchedule {
   private static let frameTimeout = FrameTiming.exposureTimeout
 
   /// Creates a schedule that has not started. The clock keeps a started schedule, with `onEnd` and its captures, until the end.
-  init(group: AnimationGroup, clock: EventClock, window: Window?, onEnd: @escaping () -> Void) {
+  ///
+  /// - Parameters:
+  ///   - group: The animations.
+  ///   - clock: The clock of the timers.
+  ///   - isFramePending: Returns whether a window has yet to show the first frame.
+  ///   - onEnd: Called at the end.
+  init(
+    group: AnimationGroup, clock: EventClock, isFramePending: @escaping () -> Bool,
+    onEnd: @escaping () -> Void
+  ) {
     self.group = group
     self.clock = clock
-    self.window = window
+    self.isFramePending = isFramePending
     self.onEnd = onEnd
   }
 
@@ -71,7 +80,7 @@ final class AnimationSchedule {
 
   /// Ends an animation that no frame has shown, unless a frame is still pending.
   private func endUnlessFrameComes() {
-    guard group.isWaitingForFrame, let window, window.isFramePending else { return onEnd() }
+    guard group.isWaitingForFrame, isFramePending() else { return onEnd() }
     end(after: Self.frameTimeout) { $0.endUnlessFrameComes() }
   }
 }

@@ -206,7 +206,9 @@ extension PropertyAnimator {
     isRunning = true
     cancelSchedule()
     // The clock retains the schedule, and its closure retains the animator while it runs.
-    let schedule = AnimationSchedule(group: group, clock: clock, window: window) { self.reachEnd() }
+    let schedule = AnimationSchedule(
+      group: group, clock: clock, isFramePending: { [weak window] in window?.isFramePending ?? false },
+      onEnd: { self.reachEnd() })
     self.schedule = schedule
     return schedule
   }

@@ -7,14 +7,7 @@ open class Application: Responder {
   public package(set) static var shared = Application()
 
   /// The states of an application.
-  public enum State: Sendable, Hashable {
-    /// A window of the application is active.
-    case active
-    /// Windows are shown, but none is active.
-    case inactive
-    /// No output shows a window.
-    case background
-  }
+  public typealias State = ApplicationState
 
   /// The object that is notified of changes of the application's state. The application retains it.
   public package(set) var delegate: (any ApplicationDelegate)?

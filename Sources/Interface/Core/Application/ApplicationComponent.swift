@@ -1,3 +1,5 @@
+internal import TactusInput
+
 /// An object that a higher layer attaches to an application, one for each type.
 @MainActor
 protocol ApplicationComponent: AnyObject {
@@ -23,6 +25,13 @@ protocol ApplicationComponent: AnyObject {
   func use(_ press: Press, in window: Window) -> Bool
   /// Delivers an event of the component's own, which it has passed to ``Application/sendEvent(_:)``. The default does nothing.
   func deliver(_ event: Event)
+  /// The stage in which the component receives the events of windows, before these handle them; nil, the default, if it does not.
+  var inputStage: InputStage? { get }
+  /// Receives changes of touches, and returns those that are delivered to the components that follow, and to the window.
+  func filter(_ inputs: [TouchInput], isDeferred: Bool, in window: Window) -> [TouchInput]
+  /// Receives another event, and returns whether it is delivered to the components that follow, and to the window. The window is nil for
+  /// an event of the application.
+  func permits(_ event: RunEvent, in window: Window?) -> Bool
   /// Called when all textures were freed, with pictures whose pixels were nowhere else. The default does nothing.
   func texturesWereLost()
 }
@@ -39,6 +48,9 @@ extension ApplicationComponent {
   func texturesWereLost() {}
   func use(_ press: Press, in window: Window) -> Bool { false }
   func deliver(_ event: Event) {}
+  var inputStage: InputStage? { nil }
+  func filter(_ inputs: [TouchInput], isDeferred: Bool, in window: Window) -> [TouchInput] { inputs }
+  func permits(_ event: RunEvent, in window: Window?) -> Bool { true }
 }
 
 // MARK: - Components

@@ -1,10 +1,12 @@
+internal import TactusInput
+
 /// The components of an application, one for each type.
 @MainActor
 struct ApplicationComponents {
   /// The components, in the order in which they were attached.
   private(set) var values: [any ApplicationComponent] = []
   /// Those that receive input, in the order of their stages.
-  private(set) var receivers: [any InputComponent] = []
+  private(set) var receivers: [any ApplicationComponent] = []
   private var byType: [ObjectIdentifier: any ApplicationComponent] = [:]
 
   /// The component of a type; nil if there is none.
@@ -20,8 +22,31 @@ struct ApplicationComponents {
     } else {
       values.append(component)
     }
-    receivers = values.compactMap { $0 as? any InputComponent }.enumerated().sorted {
-      ($0.element.inputStage, $0.offset) < ($1.element.inputStage, $1.offset)
-    }.map(\.element)
+    // The sort need not be stable, so that equal stages are in the order in which the components were attached.
+    receivers = values.enumerated().compactMap { offset, value in value.inputStage.map { ($0, offset, value) } }
+      .sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+  }
+}
+
+// MARK: - Passing events
+
+extension ApplicationComponents {
+  /// Passes changes of touches through the components, and returns those that a window delivers; nil if all are used.
+  func filter(_ inputs: [TouchInput], isDeferred: Bool, in window: Window) -> [TouchInput]? {
+    var remaining = inputs
+    for component in receivers {
+      remaining = component.filter(remaining, isDeferred: isDeferred, in: window)
+      if remaining.isEmpty, !inputs.isEmpty { return nil }
+    }
+    return remaining
+  }
+
+  /// Passes an event through the components, and returns whether it is delivered.
+  @discardableResult
+  func permit(_ event: @autoclosure () -> RunEvent, in window: Window? = nil) -> Bool {
+    guard !receivers.isEmpty else { return true }
+    let event = event()
+    for component in receivers where !component.permits(event, in: window) { return false }
+    return true
   }
 }

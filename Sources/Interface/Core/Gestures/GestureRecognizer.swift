@@ -64,7 +64,7 @@ open class GestureRecognizer {
   var lastTouches: [Touch] = []
   var targets: [TargetAction] = []
   var timers: [ClockTimer] = []
-  var failureRequirements: [FailureRequirement] = []
+  var failureRequirements: [WeakReference<GestureRecognizer>] = []
   /// The identifier of the present gesture; nil while the recognizer is idle.
   var gestureID: GestureID? { didSet { lastEvent = 0 } }
   /// The number of the last event that the arbiter delivered to the present gesture; 0 before the first.
@@ -144,8 +144,8 @@ open class GestureRecognizer {
         "Ignored require(toFail:): \(otherGestureRecognizer) already requires \(self) to fail")
       return
     }
-    failureRequirements.removeAll { $0.recognizer == nil || $0.recognizer === otherGestureRecognizer }
-    failureRequirements.append(FailureRequirement(recognizer: otherGestureRecognizer))
+    failureRequirements.removeAll { $0.object == nil || $0.object === otherGestureRecognizer }
+    failureRequirements.append(WeakReference(object: otherGestureRecognizer))
     activeDispatcher?.addRequirements(of: self)
   }
 

@@ -107,7 +107,7 @@ open class PresentationController {
 
   /// Returns the object that animates the presentation or the dismissal, if the transitioning delegate does not.
   func standardAnimator(isPresenting: Bool) -> any ViewControllerAnimatedTransitioning {
-    StandardTransitionAnimator(presentedViewController.modalTransitionStyle, isPresenting: isPresenting)
+    presentedViewController.modalTransitionStyle.animator(isPresenting: isPresenting)
   }
 
   /// Returns the view behind the presentation that receives a touch beside the presented view.

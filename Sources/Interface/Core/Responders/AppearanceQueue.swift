@@ -5,11 +5,9 @@
 @MainActor
 final class AppearanceQueue: FrameObserver {
   private enum Entry {
-    case controller(WeakController)
+    case controller(WeakReference<ViewController>)
     case action(() -> Void)
   }
-
-  private struct WeakController { weak var controller: ViewController? }
 
   private var entries: [Entry] = []
 
@@ -34,7 +32,7 @@ final class AppearanceQueue: FrameObserver {
 
   /// Adds a view controller that has appeared when the frame has been laid out.
   func add(_ controller: ViewController) {
-    entries.append(.controller(WeakController(controller: controller)))
+    entries.append(.controller(WeakReference(object: controller)))
   }
 
   /// Adds a closure that is called once: when a frame has been laid out, or when the window is no longer shown.
@@ -46,7 +44,7 @@ final class AppearanceQueue: FrameObserver {
     entries = []
     for entry in due {
       switch entry {
-      case .controller(let reference): reference.controller?.viewDidAwaitLayout(in: window)
+      case .controller(let reference): reference.object?.viewDidAwaitLayout(in: window)
       case .action(let action): action()
       }
     }

@@ -22,10 +22,3 @@ package protocol Companion: AnyObject {
   /// Called after the state of a gesture recognizer was set.
   func stateDidChange()
 }
-
-/// A class of layers that ``View/layerClass`` may name.
-@MainActor
-package protocol LayerClass: AnyObject {
-  /// Creates the layer of a view whose ``View/layerClass`` this class is.
-  static func create(for view: View)
-}

@@ -77,6 +77,15 @@ extension View {
 }
 
 extension Window {
+  /// A view whose safe area is about to be updated.
+  struct SafeAreaVisit {
+    let view: View
+    /// The transform from the view's coordinates to the window's.
+    let toWindow: AffineTransform
+    /// The safe area of the superview, in the window's coordinates.
+    let safe: Rect
+  }
+
   /// A Boolean value that indicates whether a view of the window may have a safe area that differs from its bounds.
   var hasSafeArea: Bool { windowSafeAreaInsets != .zero || safeAreas.hasInsettingControllers }
 
@@ -84,11 +93,11 @@ extension Window {
   func updateSafeAreaInsets() {
     guard RecursionLimit.layout.enter() else { return }
     defer { RecursionLimit.layout.leave() }
-    var visits: [SafeAreaUpdates.Visit] = []
+    var visits: [SafeAreaVisit] = []
     swap(&visits, &safeAreas.spareVisits)
     let safe = bounds.inset(by: windowSafeAreaInsets)
     let hasSafeArea = hasSafeArea
-    visits.append(SafeAreaUpdates.Visit(view: self, toWindow: .identity, safe: safe))
+    visits.append(SafeAreaVisit(view: self, toWindow: .identity, safe: safe))
     while let visit = visits.popLast() {
       let view = visit.view
       guard view.window === self else { continue }
@@ -103,7 +112,7 @@ extension Window {
       }
       for subview in view.subviews.reversed() {
         visits.append(
-          SafeAreaUpdates.Visit(
+          SafeAreaVisit(
             view: subview, toWindow: subview.safeAreaTransform.concatenating(visit.toWindow), safe: safe))
       }
     }

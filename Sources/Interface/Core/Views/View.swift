@@ -145,7 +145,10 @@ open class View: AccessibleResponder, ViewConveniences {
   // Not isolated, because a subclass's `deinit` would have to be so, too.
   deinit {
     guard !subviews.isEmpty else { return }
-    let orphans = OrphanedViews(subviews)
+    let orphans = OrphanedNodes(subviews) { view in
+      defer { view.subviews = [] }
+      return view.subviews
+    }
     subviews = []
     withExtendedLifetime(orphans) {}
   }

@@ -83,7 +83,7 @@ open class Window: View {
   /// A Boolean value that indicates whether the window is shown on a display.
   private(set) var isShown = false
   var frames = WindowFrames()
-  var safeAreas = SafeAreaUpdates()
+  var safeAreas = SafeAreaUpdates<SafeAreaVisit>()
   private(set) lazy var focusSystem = FocusSystem(window: self)
 
   /// Creates a window that is not visible yet.

@@ -13,7 +13,7 @@
 /// | possible | yes | failed, cancelled | failed |
 /// | began, changed | – | changed, ended, cancelled | that |
 struct ArbitrationTable<TouchID: Hashable> {
-  typealias State = GestureRecognizer.State
+  typealias State = GestureState
 
   /// A question to the application on which a decision depends.
   enum Question: Hashable {

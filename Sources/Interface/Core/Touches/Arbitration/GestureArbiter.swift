@@ -214,7 +214,7 @@ extension GestureArbiter {
   func addRequirements(of recognizer: GestureRecognizer) {
     guard index(of: recognizer) != nil else { return }
     for requirement in recognizer.failureRequirements {
-      if let required = requirement.recognizer { insert(recognizer, requires: required) }
+      if let required = requirement.object { insert(recognizer, requires: required) }
     }
   }
 
@@ -234,7 +234,7 @@ extension GestureArbiter {
     onActivation?(recognizer)
     addRequirements(of: recognizer)
     for waiter in recognizers
-    where waiter.failureRequirements.contains(where: { $0.recognizer === recognizer }) {
+    where waiter.failureRequirements.contains(where: { $0.object === recognizer }) {
       insert(waiter, requires: recognizer)
     }
     return recognizers.count - 1

@@ -138,11 +138,21 @@ extension TouchRouter {
       return touches.contains { $0 !== touch && $0.forbids(view, in: touch.exclusiveRegion) }
     }
     let generation = arbiter.delivery.generation
-    var counts = currentCounts(generation) ?? TrackingCounts(touches.lazy.filter { $0 !== touch })
+    var counts = currentCounts(generation) ?? countTracking(except: touch)
     defer { trackingCounts = (counts, generation) }
-    if counts.forbids(view, in: touch.exclusiveRegion) { return true }
-    counts.add(view, in: touch.exclusiveRegion)
+    let tracker = touch.tracker(view)
+    if counts.forbids(tracker) { return true }
+    counts.add(tracker)
     return false
+  }
+
+  /// Counts the touches that are down and tracked.
+  private func countTracking(except excluded: Touch) -> TrackingCounts {
+    var counts = TrackingCounts()
+    for touch in touches where touch !== excluded && touch.isTracked && !touch.isOver {
+      if let view = touch.trackingView { counts.add(touch.tracker(view)) }
+    }
+    return counts
   }
 
   private func currentCounts(_ generation: Int) -> TrackingCounts? {
@@ -152,11 +162,18 @@ extension TouchRouter {
 
   private func removeTracking(of touch: Touch) {
     guard touch.isTracked, let view = touch.trackingView else { return }
-    trackingCounts?.counts.remove(view, in: touch.exclusiveRegion)
+    trackingCounts?.counts.remove(touch.tracker(view))
   }
 }
 
 extension Touch {
+  /// Returns a view that tracks the touch, or would.
+  fileprivate func tracker(_ view: View) -> TrackingCounts.Tracker {
+    TrackingCounts.Tracker(
+      view: ObjectIdentifier(view), region: exclusiveRegion, allowsMultipleTouches: view.isMultipleTouchEnabled,
+      isExclusive: view.isExclusiveTouch)
+  }
+
   /// Returns whether multiple or exclusive touch forbids a view to track another touch while this one is down.
   fileprivate func forbids(_ view: View, in region: ObjectIdentifier) -> Bool {
     guard let trackingView, isTracked, !isOver else { return false }

@@ -1,7 +1,15 @@
 /// The numbers of touches that views track, so that the rules of multiple and exclusive touch are checked without a linear
 /// search.
-@MainActor
 struct TrackingCounts {
+  /// A view that tracks touches, and what it allows.
+  struct Tracker {
+    let view: ObjectIdentifier
+    /// The view within which exclusive touch applies.
+    let region: ObjectIdentifier
+    let allowsMultipleTouches: Bool
+    let isExclusive: Bool
+  }
+
   private struct RegionCounts {
     var total = 0
     /// The number of touches on views with exclusive touch.
@@ -11,31 +19,23 @@ struct TrackingCounts {
   private var byView: [ObjectIdentifier: Int] = [:]
   private var byRegion: [ObjectIdentifier: RegionCounts] = [:]
 
-  /// Counts the touches that are down and tracked.
-  init(_ touches: some Sequence<Touch>) {
-    for touch in touches where touch.isTracked && !touch.isOver {
-      if let view = touch.trackingView { add(view, in: touch.exclusiveRegion) }
-    }
+  /// Returns whether a view may not track one more touch.
+  func forbids(_ tracker: Tracker) -> Bool {
+    let own = byView[tracker.view] ?? 0
+    if own > 0, !tracker.allowsMultipleTouches { return true }
+    let counts = byRegion[tracker.region] ?? RegionCounts()
+    return tracker.isExclusive ? counts.total > own : counts.exclusive > 0
   }
 
-  /// Returns whether a view may not track one more touch in a region.
-  func forbids(_ view: View, in region: ObjectIdentifier) -> Bool {
-    let own = byView[ObjectIdentifier(view)] ?? 0
-    if own > 0, !view.isMultipleTouchEnabled { return true }
-    let counts = byRegion[region] ?? RegionCounts()
-    if view.isExclusiveTouch { return counts.total > own }
-    return counts.exclusive > 0
-  }
+  /// Counts a touch that a view tracks from now on.
+  mutating func add(_ tracker: Tracker) { count(1, tracker) }
 
-  mutating func add(_ view: View, in region: ObjectIdentifier) { count(1, view, region) }
+  /// Counts a touch that a view does not track any longer.
+  mutating func remove(_ tracker: Tracker) { count(-1, tracker) }
 
-  mutating func remove(_ view: View, in region: ObjectIdentifier) { count(-1, view, region) }
-
-  private mutating func count(_ change: Int, _ view: View, _ region: ObjectIdentifier) {
-    byView[ObjectIdentifier(view), default: 0] += change
-    byRegion[region, default: RegionCounts()].total += change
-    if view.isExclusiveTouch {
-      byRegion[region, default: RegionCounts()].exclusive += change
-    }
+  private mutating func count(_ change: Int, _ tracker: Tracker) {
+    byView[tracker.view, default: 0] += change
+    byRegion[tracker.region, default: RegionCounts()].total += change
+    if tracker.isExclusive { byRegion[tracker.region, default: RegionCounts()].exclusive += change }
   }
 }

@@ -1,5 +1,4 @@
 import CTactusSystem
-internal import Logging
 import TactusCLibrary
 
 /// Stops infinite recursion: a delegate that scrolls whenever it is notified of scrolling, a cyclic responder chain, a layout
@@ -16,14 +15,20 @@ package final class RecursionLimit {
   private nonisolated static let reserve: UInt = 256 << 10
 
   private let name: String
+  private let report: @MainActor (_ message: String) -> Void
   private var depth = 0
   /// A Boolean value that indicates whether further calls are skipped until the outermost has returned.
   private var isStopped = false
 
   /// Creates the limit of one kind of call.
   ///
-  /// - Parameter name: The name of the kind of call, for the log.
-  init(_ name: String) { self.name = name }
+  /// - Parameters:
+  ///   - name: The name of the kind of call, for the log.
+  ///   - report: Called with a message when the calls recurse infinitely.
+  init(_ name: String, report: @escaping @MainActor (_ message: String) -> Void) {
+    self.name = name
+    self.report = report
+  }
 
   /// Begins a call.
   ///
@@ -32,8 +37,7 @@ package final class RecursionLimit {
     guard !isStopped else { return false }
     guard depth < Self.maximumDepth, depth == 0 || Self.hasStackSpace else {
       isStopped = true
-      Application.serving(nil).loggers.recursion.warning(
-        "\(name) recurses infinitely: stopped at depth \(depth)")
+      report("\(name) recurses infinitely: stopped at depth \(depth)")
       return false
     }
     depth += 1
@@ -78,36 +82,4 @@ package final class RecursionLimit {
     if pthread_equal(stack.thread, pthread_self()) == 0 { stack = Stack() }
     return UInt(bitPattern: tactus_frame_address()) > stack.lowestAddress
   }
-}
-
-/// The limits of the process, one for each kind of call, because all windows share the stack of the main actor.
-extension RecursionLimit {
-  /// Layout that forces layout immediately.
-  static let layout = RecursionLimit("Layout")
-  /// Views and view controllers that are added and removed.
-  static let hierarchy = RecursionLimit("A change of the view hierarchy")
-  /// Traits, tint colours and layout directions that are inherited by subviews.
-  static let inheritance = RecursionLimit("A change of traits")
-  /// Hit tests.
-  static let hitTest = RecursionLimit("Hit testing")
-  /// Events that are forwarded along the responder chain.
-  static let responders = RecursionLimit("The responder chain")
-  /// Changes of first responder and focus.
-  static let focus = RecursionLimit("A change of first responder")
-  /// Content offsets and zoom scales that delegates change again.
-  static let scrolling = RecursionLimit("Scrolling")
-  /// Texts and selections that delegates and targets change again.
-  static let text = RecursionLimit("Editing text")
-  /// Tables that are reloaded while they load.
-  static let table = RecursionLimit("Loading a table")
-  /// Actions of controls and gesture recognizers.
-  static let actions = RecursionLimit("Sending actions")
-  /// View controllers that present others as soon as they appear.
-  static let presentation = RecursionLimit("Presenting view controllers")
-  /// Display modes of split views that delegates change again.
-  static let displayMode = RecursionLimit("Changing the display mode of a split view")
-  /// Observed properties that observers change again.
-  package static let observation = RecursionLimit("Observing a property")
-  /// Animations inside animations.
-  static let animation = RecursionLimit("An animation")
 }

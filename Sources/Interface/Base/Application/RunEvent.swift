@@ -33,7 +33,7 @@ package enum RunEvent: Sendable, Hashable {
   /// A prepared frame was submitted, to be shown at a time.
   case presentation(Double)
   /// The application changed its state.
-  case state(Application.State)
+  case state(ApplicationState)
   /// The run is not observed any more.
   case end
 }

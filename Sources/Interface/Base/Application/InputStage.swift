@@ -1,0 +1,13 @@
+/// The order in which components receive the events of a run.
+enum InputStage: Int, Comparable {
+  /// What lights a panel, and swallows the input that did so.
+  case waking
+  /// What records the input that is not swallowed.
+  case recording
+  /// What uses input in place of the windows' responders.
+  case diagnostics
+  /// What turns the input of devices such as encoders into what responders understand.
+  case devices
+
+  static func < (left: InputStage, right: InputStage) -> Bool { left.rawValue < right.rawValue }
+}
