@@ -61,7 +61,8 @@ package final class FrameBuilder {
   var canReuse = false
   private var previousScale = 0.0
   private var previousBackground: Color?
-  private static var lastSerial = 0
+  /// The serial number of the next build. It begins at random, so that layers which several builders visit tell their builds apart.
+  private var nextSerial = Int.random(in: 1...Int.max / 2)
 
   /// Creates a builder, whose first frame is damaged as a whole.
   package init() {}
@@ -149,8 +150,8 @@ extension FrameBuilder {
     highestIndex = -1
     visitCount = 0
     previousSerial = serial
-    Self.lastSerial += 1
-    serial = Self.lastSerial
+    serial = nextSerial
+    nextSerial += 1
   }
 
   /// Returns the colour of the rearmost shape if it covers the whole buffer, alone or together with opaque content in front of it,

@@ -66,6 +66,8 @@ package struct LayerContents: Sendable {
     scale = previous.scale
   }
 
+  /// The identifier that was given last. It is static, because contents are made where no renderer is known, and each renderer tells them
+  /// apart from those of all others.
   @MainActor private static var lastID: UInt64 = 0
 }
 

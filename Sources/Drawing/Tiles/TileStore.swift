@@ -16,6 +16,8 @@ package final class TileStore {
   package var count: Int { cache.count }
   /// The size of all tiles in bytes. The pixels of a tile are in memory, on the GPU, or both.
   package var bytes: Int { cache.bytes }
+  /// The number of tiles that workers are drawing, or have not delivered.
+  package var pendingCount: Int { workers?.pendingCount ?? 0 }
   /// The statistics of the store.
   package internal(set) var counters = TileCounters()
   /// A Boolean value that indicates whether a frame waits for a picture of contents that would be blank in it.
@@ -39,6 +41,7 @@ package final class TileStore {
   private var cache = TileCache(budget: 64 << 20)
   private var suspensions = TileSuspensions()
   private let provider: any TileProvider
+  private let workers: (any TileWorkers)?
   private let preuploads: Bool
   private var lastContentID = 0
 
@@ -59,6 +62,7 @@ package final class TileStore {
   ///   - drawsBlanksAtOnce: Whether a frame waits for a picture of contents that would be blank in it. Default `true`.
   package init(workers: any TileWorkers = TileQueue(), drawsBlanksAtOnce: Bool = true) {
     provider = TileRasterizer(workers: workers)
+    self.workers = workers
     preuploads = true
     self.drawsBlanksAtOnce = drawsBlanksAtOnce
   }
@@ -66,6 +70,7 @@ package final class TileStore {
   /// Creates a store of tiles from a provider.
   package init(provider: any TileProvider) {
     self.provider = provider
+    workers = nil
     preuploads = false
     drawsBlanksAtOnce = false
   }

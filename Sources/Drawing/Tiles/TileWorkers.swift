@@ -6,16 +6,21 @@ package import TactusPixels
 package protocol TileWorkers {
   /// The number of tiles that can be drawn at the same time.
   var count: Int { get }
+  /// The number of tiles that are being drawn or have not been delivered, for tests that wait for them.
+  var pendingCount: Int { get }
   /// Draws a tile on a worker, and calls the completion on the main actor.
   func run(
     _ draw: @escaping @Sendable () -> Bitmap?, completion: @escaping @MainActor @Sendable (Bitmap?) -> Void)
 }
 
+extension TileWorkers {
+  package var pendingCount: Int { 0 }
+}
+
 /// Workers on a private queue, as the global queues keep waking an idle process.
-package struct TileQueue: TileWorkers {
+package final class TileQueue: TileWorkers {
   private static let queue = DispatchQueue(label: "tactus.tiles", qos: .utility)
-  /// The number of tiles that are being drawn or have not been delivered, for tests that wait for them.
-  package private(set) static var pendingCount = 0
+  package private(set) var pendingCount = 0
 
   /// The number of tiles that can be drawn at the same time: one, as panels have few cores, which the main thread and the
   /// compositor need, too.
@@ -27,13 +32,13 @@ package struct TileQueue: TileWorkers {
   package func run(
     _ draw: @escaping @Sendable () -> Bitmap?, completion: @escaping @MainActor @Sendable (Bitmap?) -> Void
   ) {
-    Self.pendingCount += 1
+    pendingCount += 1
     Self.queue.async {
       let bitmap = draw()
       DispatchQueue.main.async {
         MainActor.assumeIsolated {
           completion(bitmap)
-          Self.pendingCount -= 1
+          self.pendingCount -= 1
         }
       }
     }

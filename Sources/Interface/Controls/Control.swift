@@ -197,10 +197,10 @@ open class Control: View {
 
   /// The natural size of the control for its content, in points.
   ///
-  /// Unless overridden, the result of ``View/sizeThatFits(_:)`` without a limit.
+  /// Unless overridden, the result of ``MeasuredResponder/sizeThatFits(_:)`` without a limit.
   open override var intrinsicContentSize: Size { toolkitIntrinsicSize(sizeOfContent) }
 
-  /// The result of ``View/sizeThatFits(_:)`` without a limit.
+  /// The result of ``MeasuredResponder/sizeThatFits(_:)`` without a limit.
   private var sizeOfContent: Size {
     guard !computesIntrinsicSize else { return bounds.size }
     computesIntrinsicSize = true

@@ -34,7 +34,7 @@ open class ImageView: View {
   /// The tint colour with which the template image was last filled.
   private var appliedTint: Color?
 
-  /// Creates an image view. It ignores touches unless ``View/isUserInteractionEnabled`` is set, as in UIKit.
+  /// Creates an image view. It ignores touches unless ``InteractiveResponder/isUserInteractionEnabled`` is set, as in UIKit.
   ///
   /// - Parameter frame: The image view's frame, in the superview's coordinates.
   public override init(frame: Rect) {
@@ -92,7 +92,7 @@ open class ImageView: View {
   /// Returns the size of the image, in points.
   open override func sizeThatFits(_ size: Size) -> Size { image?.size ?? .zero }
 
-  /// The size of the image, in points; ``View/noIntrinsicMetric`` for both without an image.
+  /// The size of the image, in points; ``MeasuredResponder/noIntrinsicMetric`` for both without an image.
   open override var intrinsicContentSize: Size {
     toolkitIntrinsicSize(image?.size ?? super.intrinsicContentSize)
   }

@@ -71,7 +71,7 @@ open class Label: View {
   /// The sizes of the text for the latest widths, with the font for which they hold.
   private var textSizes: (sizes: FittingSizeCache, font: Font)?
 
-  /// Creates an empty label. A label ignores touches unless ``View/isUserInteractionEnabled`` is set, as in UIKit.
+  /// Creates an empty label. A label ignores touches unless ``InteractiveResponder/isUserInteractionEnabled`` is set, as in UIKit.
   ///
   /// - Parameter frame: The label's frame, in the superview's coordinates.
   public override init(frame: Rect) {

@@ -55,7 +55,7 @@ extension TestWindow {
   public func playUntilDrawn(limit: Double = 10, rate: Double = 60) async {
     while true {
       playUntilIdle(limit: limit, rate: rate)
-      guard TileQueue.pendingCount > 0 else { return }
+      guard application.tileStore.pendingCount > 0 else { return }
       // The main queue delivers the tiles while the test waits.
       try? await Task.sleep(for: .milliseconds(1))
       if Task.isCancelled { return }

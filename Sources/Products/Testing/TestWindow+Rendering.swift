@@ -30,7 +30,7 @@ extension TestWindow {
   static func bitmap(of frame: Frame) -> Bitmap? { try? draw(frame) }
 
   private static func draw(_ frame: Frame) throws -> Bitmap {
-    let device = try device()
+    let device = try sharedDevice.get()
     return try device.perform {
       let surface = try OffscreenSurface(
         device: device, width: frame.bufferSize.width, height: frame.bufferSize.height)
@@ -39,12 +39,5 @@ extension TestWindow {
   }
 
   /// The graphics device of all tests, shared because opening it takes long.
-  private static var sharedDevice: GraphicsDevice?
-
-  private static func device() throws -> GraphicsDevice {
-    if let sharedDevice { return sharedDevice }
-    let device = try GraphicsDevice.surfaceless()
-    sharedDevice = device
-    return device
-  }
+  private static let sharedDevice = Result { try GraphicsDevice.surfaceless() }
 }

@@ -39,6 +39,8 @@ package final class WaylandPlatform {
   let screens: ScreenDirectory
   /// A Boolean value that indicates whether compositors may have to be told of a change of the text that is being edited.
   var textInputNeedsUpdate = false
+  /// The number of texts whose editing has begun, which identifies each.
+  private var editingCount: UInt64 = 0
   /// What is known of an input method of the compositor.
   var inputMethod = InputMethodService.absent
   private let loop: EventLoop
@@ -73,7 +75,9 @@ package final class WaylandPlatform {
     // The queue is not a global one: once global queues are used, libdispatch monitors their threads once a second for the
     // life of the process, which would wake an idle panel.
     DispatchQueue(label: "tactus.fonts", qos: .userInitiated).async { TextLayout.warmUp() }
-    let globals = Globals(display.connection, timeReference: application.clock.now)
+    let seatNumbers = SeatNumbering()
+    let globals = Globals(
+      display.connection, timeReference: application.clock.now, seatNumbers: seatNumbers)
     do throws(GlobalsError) {
       try globals.waitUntilReady()
     } catch {
@@ -86,7 +90,8 @@ package final class WaylandPlatform {
     let connect: () throws(ApplicationError) -> CompositorSession = {
       [unowned application] () throws(ApplicationError) in
       let display = try PreparedDisplay(name: name)
-      let globals = Globals(display.connection, timeReference: application.clock.now)
+      let globals = Globals(
+        display.connection, timeReference: application.clock.now, seatNumbers: seatNumbers)
       globals.onReady = { [weak globals] in
         // A driver that fails after the compositor's restart is tried again, as with any frame.
         if let globals { display.prepare(for: application, globals) }
@@ -332,6 +337,12 @@ package final class WaylandPlatform {
   }
 
   // MARK: - Input
+
+  /// Returns the identifier of a text whose editing begins.
+  func beginEditing() -> UInt64 {
+    editingCount += 1
+    return editingCount
+  }
 
   /// Reserves the identifiers of the touches and keys of a seat.
   func reserveIdentifiers() -> (firstKey: UInt64, firstPointer: UInt64) {

@@ -4,6 +4,7 @@ package import CTactusWaylandUtil
 /// keeps pointers to them.
 @MainActor
 package enum InterfaceTable {
+  /// The interfaces that were created. The table is static like the interfaces themselves, of which libwayland knows one for each name.
   private static var known: [ObjectIdentifier: UnsafeMutablePointer<wl_interface>] = [:]
 
   /// The number of types for a message without interfaces. libwayland reads an entry for each argument, of which there are at

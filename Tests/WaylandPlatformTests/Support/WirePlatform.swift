@@ -62,7 +62,7 @@ final class WirePlatform {
     compositor.onViolation = { Issue.record("the compositor refuses: \($0)") }
     prepare(compositor)
     let connection = try Connection(fileDescriptor: compositor.connect())
-    let globals = Globals(connection)
+    let globals = Globals(connection, seatNumbers: attempts.seatNumbers)
     compositor.pump(connection.fileDescriptor) { connection.processEvents() }
     application = Application(clock: EventClock(now: 1000))
     application.configuration = configuration
@@ -137,6 +137,7 @@ final class WirePlatform {
     var count = 0
     /// A Boolean value that indicates whether there is no compositor.
     var fail = false
+    let seatNumbers = SeatNumbering()
   }
 
   /// What happens when the platform connects again.
@@ -150,7 +151,7 @@ final class WirePlatform {
       guard !attempts.fail, let connection = try? Connection(fileDescriptor: compositor.connect()) else {
         throw ApplicationError("no compositor")
       }
-      return CompositorSession(globals: Globals(connection), graphics: graphics)
+      return CompositorSession(globals: Globals(connection, seatNumbers: attempts.seatNumbers), graphics: graphics)
     }
   }
 

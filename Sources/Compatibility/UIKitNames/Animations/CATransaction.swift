@@ -28,15 +28,14 @@ public final class CATransaction {
     }
   }
 
-  private static var levels: [Level] = []
-  static var current: Level? { levels.last }
+  static var current: Level? { ProcessState.current.transactions.last }
 
   /// Begins a transaction inside the present one.
-  public static func begin() { levels.append(Level()) }
+  public static func begin() { ProcessState.current.transactions.append(Level()) }
 
   /// Ends the transaction that began last. Its completion block is called after its animations; at once if there are none.
   public static func commit() {
-    guard let level = levels.popLast() else { return }
+    guard let level = ProcessState.current.transactions.popLast() else { return }
     level.isOpen = false
     level.finishIfDone()
   }

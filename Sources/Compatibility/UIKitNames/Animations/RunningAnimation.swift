@@ -64,18 +64,16 @@ final class RunningAnimation {
 /// What advances the animations of a window's layers with its frames.
 @MainActor
 final class LayerAnimator {
-  private static var animators: [ObjectIdentifier: LayerAnimator] = [:]
-
   private weak var window: UIWindow?
   private var link: DisplayLink?
   private var layers: [CALayer] = []
 
   /// Returns the animator of a window.
   static func animator(for window: UIWindow) -> LayerAnimator {
-    animators = animators.filter { $0.value.window != nil }
-    if let animator = animators[ObjectIdentifier(window)] { return animator }
+    let values = AssociatedValues.values(of: window)
+    if let animator = values.animator { return animator }
     let animator = LayerAnimator(window)
-    animators[ObjectIdentifier(window)] = animator
+    values.animator = animator
     return animator
   }
 

@@ -145,11 +145,6 @@ enum NotificationPosting {
     }
   }
 
-  /// What posts that the keyboard is where it is; nil while it rests.
-  private static var keyboardTimer: Timer?
-  /// The application on whose clock the timer is.
-  private static weak var keyboardApplication: UIApplication?
-
   /// Posts that the keyboard is about to move, and, when components have followed it, that it has moved.
   private static func postWill(_ window: UIWindow, _ former: CGRect) {
     let frame = window.keyboardFrame
@@ -174,12 +169,13 @@ enum NotificationPosting {
       will.append(Responder.keyboardWillHideNotification)
       did.append(Responder.keyboardDidHideNotification)
     }
-    if keyboardApplication === Application.shared { keyboardTimer?.fire() }
-    keyboardApplication = Application.shared
+    let state = ProcessState.current
+    if let move = state.keyboardMove, move.application === Application.shared { move.timer.fire() }
     for name in will { NotificationCenter.default.post(name: name, object: nil, userInfo: info) }
-    keyboardTimer = .scheduledTimer(withTimeInterval: keyboardDuration, repeats: false) { _ in
-      keyboardTimer = nil
+    let timer = Timer.scheduledTimer(withTimeInterval: keyboardDuration, repeats: false) { _ in
+      state.keyboardMove = nil
       for name in did { NotificationCenter.default.post(name: name, object: nil, userInfo: info) }
     }
+    state.keyboardMove = ProcessState.KeyboardMove(timer: timer, application: Application.shared)
   }
 }

@@ -127,19 +127,19 @@ extension NSObject {
 /// The calls that objects have requested for later.
 @MainActor
 private enum DelayedCalls {
-  private static var timers: [ObjectIdentifier: [Timer]] = [:]
-
   static func add(_ target: AnyObject, after delay: TimeInterval, call: @escaping @MainActor () -> Void) {
-    let key = ObjectIdentifier(target)
+    let (key, state) = (ObjectIdentifier(target), ProcessState.current)
     let timer = Timer.scheduledTimer(withTimeInterval: max(0, delay), repeats: false) { timer in
-      timers[key]?.removeAll { $0 === timer }
-      if timers[key]?.isEmpty == true { timers[key] = nil }
+      state.delayedCalls[key]?.removeAll { $0 === timer }
+      if state.delayedCalls[key]?.isEmpty == true { state.delayedCalls[key] = nil }
       call()
     }
-    timers[key, default: []].append(timer)
+    state.delayedCalls[key, default: []].append(timer)
   }
 
   static func cancel(_ target: AnyObject) {
-    for timer in timers.removeValue(forKey: ObjectIdentifier(target)) ?? [] { timer.invalidate() }
+    for timer in ProcessState.current.delayedCalls.removeValue(forKey: ObjectIdentifier(target)) ?? [] {
+      timer.invalidate()
+    }
   }
 }

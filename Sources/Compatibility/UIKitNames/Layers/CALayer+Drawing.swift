@@ -88,21 +88,6 @@ extension CALayer {
         x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
         height: size.height))
   }
-
-  func shadowDidChange() {
-    guard shadowValues.opacity > 0, let color = shadowValues.color else {
-      view?.shadow = nil
-      scene.shadow = nil
-      return
-    }
-    let shade = color.withAlphaComponent(color.alpha * Double(shadowValues.opacity))
-    let offset = CGPoint(x: shadowValues.offset.width, y: shadowValues.offset.height)
-    if let view {
-      view.shadow = View.Shadow(color: shade, offset: offset, radius: shadowValues.radius)
-    } else {
-      scene.shadow = TactusScene.Shadow(color: shade, offset: offset, radius: shadowValues.radius)
-    }
-  }
 }
 
 // MARK: - Rendering

@@ -30,14 +30,14 @@ extension CALayer {
   var isTimeStopped: Bool { speed == 0 || layerAround?.isTimeStopped ?? false }
 
   /// Shows the animations at the new time, and lets them go on.
-  func timeDidChange() {
+  func startAnimations() {
     for animation in animations { animation.start(in: self) }
-    for layer in ownSublayers { layer.timeDidChange() }
-    for view in view?.subviews ?? [] { Self.timeDidChange(in: view) }
+    for layer in ownSublayers { layer.startAnimations() }
+    for view in view?.subviews ?? [] { Self.startAnimations(in: view) }
   }
 
-  private static func timeDidChange(in view: UIView) {
-    if let layer = existing(of: view) { return layer.timeDidChange() }
-    for view in view.subviews { timeDidChange(in: view) }
+  private static func startAnimations(in view: UIView) {
+    if let layer = existing(of: view) { return layer.startAnimations() }
+    for view in view.subviews { startAnimations(in: view) }
   }
 }

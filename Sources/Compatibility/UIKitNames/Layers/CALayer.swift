@@ -6,11 +6,7 @@ internal import TactusScene
 /// A view's layer shows the view's own values, so ``cornerRadius`` here is the view's. One without a view is drawn between the
 /// layers of the views beside it; it receives no touches. Changes are not animated by themselves: add an animation for that.
 @MainActor
-open class CALayer {
-  /// The layer in the tree from which frames are composed.
-  private(set) var scene: Layer
-  /// The view whose layer this is; nil for one without a view.
-  private(set) weak var view: View?
+open class CALayer: TimedLayer {
   /// The object that is notified of the layer's layout and drawing.
   open weak var delegate: (any CALayerDelegate)?
   /// A name for the application's use.
@@ -26,46 +22,24 @@ open class CALayer {
   /// The size of the bounds at the latest call of ``display()``.
   var displayedSize = CGSize.zero
   private var model3D: CATransform3D?
-  var shadowValues = ShadowValues()
   var masking = LayerMasking()
   /// The layer whose mask this one is.
   weak var maskedLayer: CALayer?
   /// What the application keeps with the layer.
   var associatedValues: AnyObject?
   private var values: [String: Any] = [:]
-  var displayPhase = DisplayPhase.idle
+  var displayPhase = LayerDisplayPhase.idle
   /// What animations show in place of the values that the application keeps, and of the properties that the class draws.
   private(set) var presentedValues: [String: AnimatedValue] = [:]
-
-  /// What the layer does to show its content. While it does so, values are those that animations show.
-  enum DisplayPhase {
-    case idle
-    /// In ``CALayer/display()``, which may provide the content.
-    case displaying
-    /// In ``CALayer/draw(in:)``, which is drawn by what it does now.
-    case drawing
-  }
-
-  struct ShadowValues {
-    var color: CGColor? = .black
-    var opacity: Float = 0
-    var offset = CGSize(width: 0, height: -3)
-    var radius: CGFloat = 3
-    var path: CGPath?
-  }
 
   // MARK: Creation
 
   /// Creates a layer with empty bounds.
-  public init() {
-    scene = Layer()
-    scene.owner = self
-  }
+  public override init() { super.init() }
 
   /// Creates a copy of a layer's own values, as Core Animation makes one to present an animation.
   public init(layer: Any) {
-    scene = Layer()
-    scene.owner = self
+    super.init()
     guard let other = layer as? CALayer else { return }
     (bounds, position, anchorPoint) = (other.bounds, other.position, other.anchorPoint)
     (cornerRadius, backgroundColor, opacity) = (
@@ -76,10 +50,7 @@ open class CALayer {
   }
 
   /// Creates a layer; there are no archives.
-  public required init?(coder: NSCoder) {
-    scene = Layer()
-    scene.owner = self
-  }
+  public required init?(coder: NSCoder) { super.init() }
 
   /// Creates a layer of the class on which ``makeLayer()`` is called.
   convenience init(dynamically: Void) { self.init() }
@@ -99,24 +70,10 @@ open class CALayer {
   static func layer(of view: View) -> CALayer {
     if let layer = existing(of: view) { return layer }
     let layer = (type(of: view).layerClass as? CALayer.Type)?.makeLayer(()) ?? CALayer()
-    layer.become(layerOf: view)
+    layer.adopt(view)
+    AssociatedValues.values(of: view).layer = layer
+    layer.setNeedsDisplay()
     return layer
-  }
-
-  private func become(layerOf view: View) {
-    let own = scene
-    scene = view.sceneLayer
-    self.view = view
-    AssociatedValues.values(of: view).layer = self
-    // What the initializer of a subclass has set.
-    if own.cornerRadius != 0 { scene.cornerRadius = own.cornerRadius }
-    if own.borderWidth != 0 {
-      (scene.borderWidth, scene.borderColor) = (own.borderWidth, own.borderColor)
-    }
-    if own.backgroundColor != .clear { scene.backgroundColor = own.backgroundColor }
-    if own.masksToBounds { scene.masksToBounds = true }
-    if let shadow = own.shadow { scene.shadow = shadow }
-    setNeedsDisplay()
   }
 
   // MARK: Geometry
@@ -194,10 +151,6 @@ open class CALayer {
     }
   }
 
-  /// The transform that is applied to sublayers; it has no effect.
-  @available(*, deprecated, message: "Has no effect: transform the sublayers")
-  open var sublayerTransform = CATransform3DIdentity
-
   /// Returns the part of ``transform`` in the plane.
   open func affineTransform() -> CGAffineTransform { scene.transform }
 
@@ -212,116 +165,6 @@ open class CALayer {
 
   // MARK: Appearance
 
-  /// The opacity of the layer and its sublayers, 0 to 1. Default 1.
-  open var opacity: Float {
-    get { Float(scene.opacity) }
-    set {
-      if let view {
-        view.alpha = Double(newValue)
-        return
-      }
-      changeProperty("opacity") { scene.opacity = Double(min(max(newValue, 0), 1)) }
-    }
-  }
-  /// A Boolean value that indicates whether the layer and its sublayers are hidden.
-  open var isHidden: Bool {
-    get { scene.isHidden }
-    set { if let view { view.isHidden = newValue } else { scene.isHidden = newValue } }
-  }
-  /// A Boolean value that indicates whether the content and the sublayers are clipped to the rounded bounds.
-  open var masksToBounds: Bool {
-    get { scene.masksToBounds }
-    set {
-      scene.masksToBounds = newValue
-      if maskedCorners != .all { applyMask() }
-    }
-  }
-  /// The colour behind the content; nil is transparent.
-  open var backgroundColor: CGColor? {
-    get {
-      view.map { $0.backgroundColor }
-        ?? (scene.backgroundColor == .clear ? nil : scene.backgroundColor)
-    }
-    set {
-      if let view {
-        view.backgroundColor = newValue
-        return
-      }
-      changeProperty("backgroundColor") { scene.backgroundColor = newValue ?? .clear }
-    }
-  }
-  /// The radius of the corners, in points.
-  open var cornerRadius: CGFloat {
-    get { scene.cornerRadius }
-    set {
-      let radius = newValue.isFinite ? max(0, newValue) : 0
-      if view == nil { changeProperty("cornerRadius") { scene.cornerRadius = radius } }
-      scene.cornerRadius = radius
-      if maskedCorners != .all { applyMask() }
-      contentDidChange()
-    }
-  }
-  /// The corners that ``cornerRadius`` is for. Default all. A layer that clips its sublayers clips all corners.
-  open var maskedCorners: CACornerMask = .all {
-    didSet { if maskedCorners != oldValue { applyMask() } }
-  }
-  /// The shape of the corners. Both shapes are drawn circular.
-  @available(*, deprecated, message: "Has no effect: corners are circular")
-  open var cornerCurve = CALayerCornerCurve.circular
-  /// The width of the border inside the bounds, in points.
-  open var borderWidth: CGFloat {
-    get { scene.borderWidth }
-    set { scene.borderWidth = newValue.isFinite ? max(0, newValue) : 0 }
-  }
-  /// The colour of the border.
-  open var borderColor: CGColor? {
-    get { view?.borderColor ?? scene.borderColor }
-    set {
-      if let view {
-        view.borderColor = newValue ?? .clear
-      } else {
-        scene.borderColor = newValue ?? .clear
-      }
-    }
-  }
-  /// The colour of the shadow. Default black.
-  open var shadowColor: CGColor? {
-    get { shadowValues.color }
-    set {
-      shadowValues.color = newValue
-      shadowDidChange()
-    }
-  }
-  /// The opacity of the shadow. Default 0.
-  open var shadowOpacity: Float {
-    get { shadowValues.opacity }
-    set {
-      shadowValues.opacity = newValue
-      shadowDidChange()
-    }
-  }
-  /// The offset of the shadow, in points. Default (0, −3).
-  open var shadowOffset: CGSize {
-    get { shadowValues.offset }
-    set {
-      shadowValues.offset = newValue
-      shadowDidChange()
-    }
-  }
-  /// The standard deviation of the shadow's blur, in points. Default 3.
-  open var shadowRadius: CGFloat {
-    get { shadowValues.radius }
-    set {
-      shadowValues.radius = newValue
-      shadowDidChange()
-    }
-  }
-  /// The outline of the shadow. Kept: the shadow is that of the rounded bounds, or of a shape layer's path.
-  @available(*, deprecated, message: "Has no effect: the shadow is that of the rounded bounds")
-  open var shadowPath: CGPath? {
-    get { shadowValues.path }
-    set { shadowValues.path = newValue }
-  }
   /// The layer whose content is what is visible of this one: the opacity of its pixels.
   ///
   /// A shape that is a rectangle, an ellipse or a rounded rectangle which fills the bounds clips the layer with all that is inside.
@@ -339,45 +182,12 @@ open class CALayer {
   open var contents: Any? { didSet { contentDidChange() } }
   /// The position of ``contents`` in the bounds. Default `.resize`.
   open var contentsGravity = CALayerContentsGravity.resize { didSet { contentDidChange() } }
-  /// The part of ``contents`` that is shown. It has no effect.
-  @available(*, deprecated, message: "Has no effect: all of the contents is shown")
-  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-  /// The number of pixels per point of what the layer draws. The display's is used.
-  @available(*, deprecated, message: "Has no effect: the scale is that of the display")
-  open var contentsScale: CGFloat = 1
-  /// The number of pixels per point of a rasterized layer. It has no effect.
-  @available(*, deprecated, message: "Has no effect: layers are not rasterized")
-  open var rasterizationScale: CGFloat = 1
-  /// A Boolean value that indicates whether the layer is rasterized. It has no effect.
-  @available(*, deprecated, message: "Has no effect: layers are not rasterized")
-  open var shouldRasterize = false
-  /// A Boolean value that indicates whether the layer is opaque. Default false.
-  @available(*, deprecated, message: "Has no effect: a layer is opaque where its content is")
-  open var isOpaque = false
-  /// A Boolean value that indicates whether the layer draws on another thread. It has no effect.
-  @available(*, deprecated, message: "Has no effect: layers are drawn on the main actor")
-  open var drawsAsynchronously = false
-  /// A Boolean value that indicates whether edges are antialiased. They always are.
-  @available(*, deprecated, message: "Has no effect: edges are always antialiased")
-  open var allowsEdgeAntialiasing = true
   /// A Boolean value that indicates whether the layer is drawn again when its size changes. Default false.
   open var needsDisplayOnBoundsChange = false {
     didSet { if needsDisplayOnBoundsChange { contentDidChange() } }
   }
   /// The actions for changes of properties, which are not animated by themselves.
   open var actions: [String: any CAAction]?
-  /// The speed of the layer's time, which is that of its sublayers and subviews as well. Default 1.
-  ///
-  /// 0 stops the animations that were added with ``add(_:forKey:)``, which then are shown at ``timeOffset``. It has no effect on those
-  /// of `UIView.animate`.
-  open var speed: Float = 1 { didSet { if speed != oldValue { timeDidChange() } } }
-  /// An offset of the layer's time, in seconds. Default 0.
-  open var timeOffset: CFTimeInterval = 0 {
-    didSet { if timeOffset != oldValue { timeDidChange() } }
-  }
-  /// The time of the superlayer at which the layer's time begins, in seconds. Default 0.
-  open var beginTime: CFTimeInterval = 0 { didSet { if beginTime != oldValue { timeDidChange() } } }
-
   // MARK: Tree
 
   /// The layer that contains this one.
@@ -525,8 +335,12 @@ open class CALayer {
     context.restoreGState()
   }
 
+  override func cornersDidChange() { applyMask() }
+  override func timeDidChange() { startAnimations() }
+  override func change(_ keyPath: String, _ change: () -> Void) { changeProperty(keyPath, change) }
+
   /// Requests that the layer's own content is drawn before the next frame.
-  func contentDidChange() {
+  override func contentDidChange() {
     guard displayPhase != .drawing else { return }
     needsContent = true
     if displayPhase == .idle { requestDisplay() }
@@ -714,43 +528,6 @@ open class CALayer {
 
 extension CALayer: LayerClass {
   package static func create(for view: View) { _ = CALayer.layer(of: view) }
-}
-
-extension CALayer: Hashable {
-  /// Returns whether both are the same layer.
-  public nonisolated static func == (left: CALayer, right: CALayer) -> Bool { left === right }
-
-  /// Adds the identity to a hash.
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
-/// What is notified of a layer's layout and drawing.
-@MainActor
-public protocol CALayerDelegate: AnyObject {
-  /// Draws the content of a layer without a view.
-  func draw(_ layer: CALayer, in ctx: CGContext)
-  /// Draws a layer without a view: usually it sets ``CALayer/contents``. The default calls ``layerWillDraw(_:)`` and
-  /// ``draw(_:in:)`` with the next frame.
-  func display(_ layer: CALayer)
-  /// Called before ``draw(_:in:)``.
-  func layerWillDraw(_ layer: CALayer)
-  /// Returns the action for a change of a value; nil, the default, for that of the layer.
-  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
-  /// Lays out the sublayers of a layer without a view.
-  func layoutSublayers(of layer: CALayer)
-}
-
-extension CALayerDelegate {
-  /// Draws nothing.
-  public func draw(_ layer: CALayer, in ctx: CGContext) {}
-  /// Leaves the drawing to ``draw(_:in:)``.
-  public func display(_ layer: CALayer) {}
-  /// Does nothing.
-  public func layerWillDraw(_ layer: CALayer) {}
-  /// Returns nil.
-  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
-  /// Leaves the sublayers as they are.
-  public func layoutSublayers(of layer: CALayer) {}
 }
 
 extension View {

@@ -45,6 +45,8 @@ final class AssociatedValues {
   var observers: KeyValueObservers?
   /// The layer of a view; nil until it is used.
   var layer: CALayer?
+  /// What advances the animations of a window's layers; nil until one is animated.
+  var animator: LayerAnimator?
   /// What a view keeps without effect.
   @available(*, deprecated, message: "Has no effect: nothing moves when the device is tilted")
   var motionEffects: [UIMotionEffect] = []
@@ -53,11 +55,6 @@ final class AssociatedValues {
   /// The string of which a label's text, or a field's placeholder, was made, and what became of it.
   var attributedString: (string: NSAttributedString, converted: AttributedText)?
   private var values: [UnsafeRawPointer: Held] = [:]
-  /// The values of objects that have no place for them.
-  private static var others: [ObjectIdentifier: Other] = [:]
-  /// The number of objects up to which all are looked at whenever one is used.
-  private static let smallCount = 32
-  private static var countOfNextCleaning = smallCount
 
   private enum Held {
     case strong(Any)
@@ -68,9 +65,50 @@ final class AssociatedValues {
     weak var object: AnyObject?
   }
 
-  private struct Other {
-    weak var object: AnyObject?
-    let values: AssociatedValues
+  /// The values of objects that have no place for them.
+  struct Registry {
+    /// The number of objects up to which all are looked at whenever one is used.
+    private static let smallCount = 32
+
+    private struct Entry {
+      weak var object: AnyObject?
+      let values: AssociatedValues
+    }
+
+    private var entries: [ObjectIdentifier: Entry] = [:]
+    private var countOfNextCleaning = smallCount
+
+    /// Returns the values of an object; nil if there are none.
+    subscript(_ object: AnyObject) -> AssociatedValues? {
+      let entry = entries[ObjectIdentifier(object)]
+      // The address may be that of an object which is gone.
+      return entry?.object == nil ? nil : entry?.values
+    }
+
+    /// Adds the values of an object, and removes from time to time those of objects that are gone.
+    ///
+    /// - Returns: What was removed, to be released by the caller: that may call the application, which may use the registry.
+    mutating func add(_ values: AssociatedValues, of object: AnyObject) -> [AssociatedValues] {
+      var gone: [AssociatedValues] = []
+      if entries.count >= countOfNextCleaning {
+        gone = removeGone()
+        countOfNextCleaning = max(Self.smallCount, entries.count * 2)
+      }
+      let former = entries.updateValue(Entry(object: object, values: values), forKey: ObjectIdentifier(object))
+      if let former { gone.append(former.values) }
+      return gone
+    }
+
+    /// Removes the values of objects that are gone, as long as there are few objects, and returns them.
+    mutating func removeGoneIfSmall() -> [AssociatedValues] {
+      entries.count <= Self.smallCount && entries.contains { $0.value.object == nil } ? removeGone() : []
+    }
+
+    private mutating func removeGone() -> [AssociatedValues] {
+      let gone = entries.values.filter { $0.object == nil }.map(\.values)
+      entries = entries.filter { $0.value.object != nil }
+      return gone
+    }
   }
 
   subscript(key: UnsafeRawPointer) -> Any? {
@@ -95,10 +133,8 @@ final class AssociatedValues {
     case let recognizer as GestureRecognizer: return recognizer.companion as? AssociatedValues
     case let layer as CALayer: return layer.associatedValues as? AssociatedValues
     default:
-      cleanIfSmall()
-      let other = others[ObjectIdentifier(object)]
-      // The address may be that of an object which is gone.
-      return other?.object == nil ? nil : other?.values
+      _ = ProcessState.current.associations.removeGoneIfSmall()
+      return ProcessState.current.associations[object]
     }
   }
 
@@ -111,19 +147,9 @@ final class AssociatedValues {
     case let recognizer as GestureRecognizer: recognizer.companion = values
     case let layer as CALayer: layer.associatedValues = values
     default:
-      if others.count >= countOfNextCleaning {
-        others = others.filter { $0.value.object != nil }
-        countOfNextCleaning = max(smallCount, others.count * 2)
-      }
-      others[ObjectIdentifier(object)] = Other(object: object, values: values)
+      _ = ProcessState.current.associations.add(values, of: object)
     }
     return values
-  }
-
-  /// Releases the values of objects that are gone, as long as there are few objects.
-  private static func cleanIfSmall() {
-    guard others.count <= smallCount, others.contains(where: { $0.value.object == nil }) else { return }
-    others = others.filter { $0.value.object != nil }
   }
 }
 

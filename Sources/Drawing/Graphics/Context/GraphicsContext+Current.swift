@@ -1,6 +1,7 @@
 // MARK: - The current context
 
 extension GraphicsContext {
+  /// The contexts that have been made current. They are static, because a view's `draw(_:)` is given no context.
   @MainActor private static var stack: [GraphicsContext] = []
 
   /// The current context: inside a view's `draw(_:)` that of the view, elsewhere `nil`.

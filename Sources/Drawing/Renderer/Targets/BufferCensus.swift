@@ -21,6 +21,7 @@ enum BufferCensus {
     var minimumSize: Int?
   }
 
+  /// It is static, because Mesa's buffers are found among those of the process, whichever window and device they belong to.
   private static var record = Record()
   /// The file with the size of the address space, which stays open because it is read after each frame.
   private static let sizeFile = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)

@@ -1,6 +1,6 @@
 /// The environment of a view: its light or dark appearance, layout direction and text size.
 ///
-/// A view inherits the traits of its superview, except those that its ``View/traitOverrides`` replace.
+/// A view inherits the traits of its superview, except those that its ``DrawnResponder/traitOverrides`` replace.
 public struct TraitCollection: Hashable, Sendable {
   /// The light or dark appearance; never unspecified in a view's collection.
   public var userInterfaceStyle: UserInterfaceStyle

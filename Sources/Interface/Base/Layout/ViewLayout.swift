@@ -40,7 +40,7 @@ final class ViewLayout {
   /// A Boolean value that indicates whether the view had no natural width or height when it was measured, so that it is the first
   /// to be stretched and to be compressed.
   var isFlexible = (horizontal: false, vertical: false)
-  /// Set by ``View/sizeThatFits(_:)`` itself, as opposed to an override.
+  /// Set by ``MeasuredResponder/sizeThatFits(_:)`` itself, as opposed to an override.
   var usesCurrentSize = false
   /// The intrinsic size that the toolkit's own class returned to an override, during a measurement.
   var toolkitIntrinsicSize: Size?

@@ -2,7 +2,7 @@
 ///
 /// It releases one node after the other, on the main actor: in a deep tree recursive deallocation would overflow the stack.
 @MainActor
-final class OrphanedNodes<Node: AnyObject> {
+final class OrphanedNodes<Node: AnyObject & Sendable> {
   private var nodes: [Node]
   private let takeChildren: @MainActor (Node) -> [Node]
 

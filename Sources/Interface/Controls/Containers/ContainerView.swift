@@ -1,8 +1,8 @@
 /// The base class of views that lay out views by their natural sizes: ``StackView``, ``GridView`` and ``FlowView``.
 ///
-/// The natural size of a view is its ``View/intrinsicContentSize``, or the result of its ``View/sizeThatFits(_:)`` at the available
+/// The natural size of a view is its ``MeasuredResponder/intrinsicContentSize``, or the result of its ``MeasuredResponder/sizeThatFits(_:)`` at the available
 /// width. Containers measure a view once for each available width, and again after
-/// ``View/invalidateIntrinsicContentSize()``; ``View/setNeedsLayout()`` of the container measures all its views again. A hidden view takes
+/// ``MeasuredResponder/invalidateIntrinsicContentSize()``; ``View/setNeedsLayout()`` of the container measures all its views again. A hidden view takes
 /// up no space; when it is hidden or shown in the block of an animation, it fades out or in while the others move. In a right-to-left
 /// layout direction the layout is mirrored.
 ///
@@ -22,7 +22,7 @@ open class ContainerView: View {
   private var contentSizes = FittingSizeCache()
   /// A Boolean value that indicates whether the next layout measures all views again.
   private var measuresAgain = false
-  /// A Boolean value that indicates whether the views are being measured for ``View/sizeThatFits(_:)``.
+  /// A Boolean value that indicates whether the views are being measured for ``MeasuredResponder/sizeThatFits(_:)``.
   private var isMeasuringContent = false
 
   /// Creates an empty container.

@@ -23,7 +23,7 @@ open class FrameView: View {
   private let stream = FrameStream()
   private var contents: LayerContents?
 
-  /// Creates a view without a picture. It ignores touches unless ``View/isUserInteractionEnabled`` is set, like an ``ImageView``.
+  /// Creates a view without a picture. It ignores touches unless ``InteractiveResponder/isUserInteractionEnabled`` is set, like an ``ImageView``.
   ///
   /// - Parameter frame: The frame rectangle, in the superview's coordinates.
   public override init(frame: Rect) {

@@ -16,10 +16,10 @@ internal import TactusScene
 /// ```
 ///
 /// The property has its new value immediately, as all others do. The value on screen changes from frame to frame: the view is
-/// redrawn for each of them, and in ``View/draw(_:)`` the property returns the value on screen. Everywhere else `$level` returns
+/// redrawn for each of them, and in ``DrawnResponder/draw(_:)`` the property returns the value on screen. Everywhere else `$level` returns
 /// it. Curves, springs, keyframes, interruption and ``PropertyAnimator`` work as for ``View/frame``. A view that shows the value
-/// by other means than drawing returns false from ``View/needsDisplay(forAnimationOf:)`` and overrides
-/// ``View/animatedPropertyDidChange(_:)`` to follow the value.
+/// by other means than drawing returns false from ``DrawnResponder/needsDisplay(forAnimationOf:)`` and overrides
+/// ``DrawnResponder/animatedPropertyDidChange(_:)`` to follow the value.
 ///
 /// Setting the property outside an animation redraws the view as well; there is no need to observe it.
 @MainActor
@@ -41,7 +41,7 @@ public struct Animatable<Value: AnimatableValue> {
   /// The value on screen. For a property outside a view this is the value that was set.
   public var projectedValue: Value { value }
 
-  /// The value that was set or, while the view draws in ``View/draw(_:)``, the value on screen.
+  /// The value that was set or, while the view draws in ``DrawnResponder/draw(_:)``, the value on screen.
   public static subscript<Owner: View>(
     _enclosingInstance view: Owner, wrapped property: ReferenceWritableKeyPath<Owner, Value>,
     storage storage: ReferenceWritableKeyPath<Owner, Self>

@@ -9,26 +9,29 @@ internal import TactusScene
 /// always set together.
 @MainActor
 final class AnimationContext {
-  /// What applies to all windows.
-  private struct Shared {
-    var current: AnimationContext?
-    var isEnabled = true
-    var capturingAnimator: PropertyAnimator?
+  /// What applies to changes in all windows.
+  struct Scope {
+    fileprivate(set) var current: AnimationContext?
+    fileprivate(set) var isEnabled = true
+    fileprivate(set) var capturingAnimator: PropertyAnimator?
   }
 
-  private static var shared = Shared()
+  private static var scope: Scope {
+    get { ProcessState.current.animations }
+    _modify { yield &ProcessState.current.animations }
+  }
 
   /// The innermost block; nil when nothing is being animated.
-  static var current: AnimationContext? { shared.current }
+  static var current: AnimationContext? { scope.current }
 
   /// The value of ``View/areAnimationsEnabled``, which applies to all windows.
   static var isEnabled: Bool {
-    get { shared.isEnabled }
-    set { shared.isEnabled = newValue }
+    get { scope.isEnabled }
+    set { scope.isEnabled = newValue }
   }
 
   /// The paused animator that takes the animations of all blocks, while a transition is prepared that a gesture drives.
-  static var capturingAnimator: PropertyAnimator? { shared.capturingAnimator }
+  static var capturingAnimator: PropertyAnimator? { scope.capturingAnimator }
 
   let duration: Double
   let delay: Double
@@ -71,9 +74,9 @@ final class AnimationContext {
   /// Calls a closure; the animations that it begins become those of a paused animator.
   static func capture(in animator: PropertyAnimator, _ body: () -> Void) {
     let outer = capturingAnimator
-    shared.capturingAnimator = animator
+    scope.capturingAnimator = animator
     body()
-    shared.capturingAnimator = outer
+    scope.capturingAnimator = outer
   }
 
   /// Runs a block whose changes take effect immediately.
@@ -85,8 +88,8 @@ final class AnimationContext {
     guard RecursionLimit.animation.enter() else { return }
     defer { RecursionLimit.animation.leave() }
     let outer = (current, Layer.transaction)
-    (shared.current, Layer.transaction) = (context, transaction)
+    (scope.current, Layer.transaction) = (context, transaction)
     changes()
-    (shared.current, Layer.transaction) = outer
+    (scope.current, Layer.transaction) = outer
   }
 }

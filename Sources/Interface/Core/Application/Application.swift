@@ -4,7 +4,10 @@
 @MainActor
 open class Application: Responder {
   /// The running application.
-  public package(set) static var shared = Application()
+  public package(set) static var shared: Application {
+    get { ProcessState.current.application }
+    set { ProcessState.current.application = newValue }
+  }
 
   /// The states of an application.
   public typealias State = ApplicationState

@@ -27,7 +27,10 @@ package enum ApplicationNotice {
   }
 
   /// What is called with each notice; nil, the default, calls nothing.
-  package static var handler: (@MainActor (ApplicationNotice) -> Void)?
+  package static var handler: (@MainActor (ApplicationNotice) -> Void)? {
+    get { ProcessState.current.noticeHandler }
+    set { ProcessState.current.noticeHandler = newValue }
+  }
 
   func post() { Self.handler?(self) }
 }

@@ -195,6 +195,13 @@ open class Responder {
   /// Called when the responder is no longer first responder because it resigned or its view left the window.
   func didLoseFirstResponder() {}
 
+  // MARK: Interface files, which Tactus has not
+
+  /// Called by UIKit for an object from an interface file.
+  @available(*, deprecated, message: "Never called: use an initializer") open func awakeFromNib() {}
+  /// Called by UIKit in a designer.
+  @available(*, deprecated, message: "Never called: no designer") open func prepareForInterfaceBuilder() {}
+
   /// A Boolean value that indicates whether the responder is the first responder of its window.
   open var isFirstResponder: Bool { window(in: self)?.firstResponder === self }
 }

@@ -56,7 +56,7 @@ public struct Selector {
   /// Returns the entry that calls the method of a target, or does nothing if the target is of another class.
   func entry(for target: AnyObject) -> TargetAction {
     if let entry = makeEntry(target) { return entry }
-    View.logger.warning(
+    Responder.logger.warning(
       "Ignored an action: it is a method of \(targetType), but the target is of type \(type(of: target))")
     return TargetAction {}
   }

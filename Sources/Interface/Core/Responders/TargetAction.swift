@@ -92,7 +92,7 @@ struct TargetAction {
 
   private static func cast<Sender>(_ sender: AnyObject) -> Sender? {
     if let sender = sender as? Sender { return sender }
-    View.logger.warning(
+    Responder.logger.warning(
       "Ignored an action: it takes a sender of type \(Sender.self), but the sender is of type \(type(of: sender))"
     )
     return nil

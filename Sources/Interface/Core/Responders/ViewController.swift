@@ -301,9 +301,6 @@ open class ViewController: Responder {
   /// The child that decides about the edges at which gestures of the system wait. Default nil.
   @available(*, deprecated, message: "Never asked for: the compositor decides about gestures at the edges")
   open var childForScreenEdgesDeferringSystemGestures: ViewController? { nil }
-  /// Called after the objects of a nib file were created.
-  @available(*, deprecated, message: "Never called: there are no nib files; use viewDidLoad()")
-  open func awakeFromNib() {}
 
   // MARK: - Rotation of the interface
 

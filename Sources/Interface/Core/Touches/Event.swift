@@ -56,7 +56,7 @@ public class Event {
   /// The touches that are down in any window, and those that end in this event, in the order in which they began.
   var touches: [Touch] = [] { didSet { index = nil } }
   /// The touches by view and by window, created on demand when there are many.
-  private var index: TouchIndex?
+  private var index: TouchIndex<Touch>?
   /// The time at which the next frame is shown, in seconds on the event clock; ``predictedTouches(for:)`` predicts for this time.
   var presentationTime = 0.0
 
@@ -67,14 +67,14 @@ public class Event {
 
   /// Returns the touches that began in a window.
   public func touches(for window: Window) -> Set<Touch>? {
-    set(indexed?.touches(in: window) ?? touches) { $0.window === window }
+    set(indexed?[window] ?? touches) { $0.window === window }
   }
 
-  /// Returns the touches that a view tracks, without those that it ignores (see ``View/isMultipleTouchEnabled`` and
-  /// ``View/isExclusiveTouch``).
+  /// Returns the touches that a view tracks, without those that it ignores (see ``InteractiveResponder/isMultipleTouchEnabled`` and
+  /// ``InteractiveResponder/isExclusiveTouch``).
   public func touches(for view: View) -> Set<Touch>? {
     if let window = view as? Window { return touches(for: window) }
-    return set(indexed?.touches(on: view) ?? touches) { $0.view === view && $0.delivery != .ignored }
+    return set(indexed?[view] ?? touches) { $0.view === view && $0.delivery != .ignored }
   }
 
   private func set(_ candidates: [Touch], where belongs: (Touch) -> Bool) -> Set<Touch> {
@@ -84,9 +84,9 @@ public class Event {
   }
 
   /// The index of the touches; nil for few touches, for which a linear search is faster.
-  private var indexed: TouchIndex? {
+  private var indexed: TouchIndex<Touch>? {
     guard touches.count > 32 else { return nil }
-    if index == nil { index = TouchIndex(touches) }
+    if index == nil { index = TouchIndex(touches) { ($0.view, $0.window) } }
     return index
   }
 

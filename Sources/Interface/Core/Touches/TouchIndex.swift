@@ -1,19 +1,24 @@
 /// The touches of an event by view and by window, so that each of many views finds its touches without a linear search.
 @MainActor
-struct TouchIndex {
-  let all: Set<Touch>
-  private var byView: [ObjectIdentifier: [Touch]] = [:]
-  private var byWindow: [ObjectIdentifier: [Touch]] = [:]
+struct TouchIndex<Element: Hashable> {
+  let all: Set<Element>
+  private var byObject: [ObjectIdentifier: [Element]] = [:]
 
-  init(_ touches: [Touch]) {
+  /// Creates the index of touches.
+  ///
+  /// - Parameters:
+  ///   - touches: The touches.
+  ///   - objects: Returns the view and the window of a touch.
+  init(_ touches: [Element], by objects: (Element) -> (AnyObject?, AnyObject?)) {
     all = Set(touches)
     for touch in touches {
-      if let view = touch.view { byView[ObjectIdentifier(view), default: []].append(touch) }
-      if let window = touch.window { byWindow[ObjectIdentifier(window), default: []].append(touch) }
+      let (view, window) = objects(touch)
+      if let view { byObject[ObjectIdentifier(view), default: []].append(touch) }
+      // A touch on a window itself is that of one object.
+      if let window, window !== view { byObject[ObjectIdentifier(window), default: []].append(touch) }
     }
   }
 
-  func touches(on view: View) -> [Touch] { byView[ObjectIdentifier(view)] ?? [] }
-
-  func touches(in window: Window) -> [Touch] { byWindow[ObjectIdentifier(window)] ?? [] }
+  /// The touches on a view, or in a window.
+  subscript(_ object: AnyObject) -> [Element] { byObject[ObjectIdentifier(object)] ?? [] }
 }

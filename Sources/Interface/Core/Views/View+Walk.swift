@@ -7,11 +7,6 @@ extension View {
     let superview: View?
   }
 
-  /// Unused buffers for traversals; a traversal inside another one takes the next.
-  ///
-  /// They are shared by all hierarchies, since a traversed view may be in no window, and hold nothing between traversals.
-  private static var spareBuffers: [[WalkEntry]] = []
-
   /// Visits the view and its descendants: a view before its subviews, and subviews from rearmost to frontmost.
   ///
   /// The traversal is not recursive, so that the depth of a hierarchy is not limited by the stack. Views that a visit moves
@@ -19,7 +14,7 @@ extension View {
   ///
   /// - Parameter visit: A closure that returns whether the subviews of a view are visited, too.
   func walk(_ visit: (View) -> Bool) {
-    var entries = View.spareBuffers.popLast() ?? []
+    var entries = ProcessState.current.spareWalks.popLast() ?? []
     entries.append(WalkEntry(view: self, superview: superview))
     while let entry = entries.popLast() {
       let view = entry.view
@@ -28,6 +23,6 @@ extension View {
         entries.append(WalkEntry(view: subview, superview: view))
       }
     }
-    View.spareBuffers.append(entries)
+    ProcessState.current.spareWalks.append(entries)
   }
 }

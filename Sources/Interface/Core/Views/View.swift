@@ -9,7 +9,7 @@ package import TactusScene
 ///
 /// A view hierarchy can have any depth. Hit testing finds views up to 1,000 levels deep.
 @MainActor
-open class View: AccessibleResponder, ViewConveniences {
+open class View: MeasuredResponder, ViewConveniences {
   /// The layer that represents the view in the layer tree.
   package let layer = Layer()
 
@@ -28,31 +28,10 @@ open class View: AccessibleResponder, ViewConveniences {
 
   // MARK: Interaction
 
-  /// A Boolean value that indicates whether touches can hit the view and its descendants. Default true. Touches that are on them already
-  /// go on.
-  open var isUserInteractionEnabled = true
-  /// A Boolean value that indicates whether the view disappears with an animation, and can have neither touches nor the focus.
-  var isLeaving: Bool { false }
-  /// A Boolean value that indicates whether the view receives more than one touch at a time. Default false: while it tracks a
-  /// touch, further touches that begin on it are ignored until they end.
-  open var isMultipleTouchEnabled = false
-  /// A Boolean value that indicates whether the view receives touches exclusively. Default false.
-  ///
-  /// While it tracks touches, those that begin on other views are ignored until they end. While another view tracks touches, the
-  /// view ignores new ones.
-  open var isExclusiveTouch = false
-  /// A Boolean value that indicates whether ``isExclusiveTouch`` of views in and outside of this one do not affect each other.
-  var boundsExclusiveTouch: Bool { false }
   /// The gesture recognizers that are attached; nil if none ever were.
   var attachedRecognizers: [GestureRecognizer]?
   /// The interactions that were added with ``addInteraction(_:)``.
   public internal(set) var interactions: [any Interaction] = []
-
-  /// A description of the content that decides whether the layout is mirrored for right-to-left languages. Default
-  /// `.unspecified`, which follows the superview.
-  open var semanticContentAttribute = SemanticContentAttribute.unspecified {
-    didSet { if semanticContentAttribute != oldValue { layoutDirectionDidChange() } }
-  }
 
   // MARK: Geometry
 
@@ -69,32 +48,16 @@ open class View: AccessibleResponder, ViewConveniences {
   }
   /// A Boolean value that indicates whether the view is opaque. Default true.
   ///
-  /// After ``draw(_:)`` the content of such a view is searched for transparent pixels. If it has none, nothing behind it is
+  /// After ``DrawnResponder/draw(_:)`` the content of such a view is searched for transparent pixels. If it has none, nothing behind it is
   /// drawn. Set it to false for a view that draws often and always leaves parts transparent.
   open var isOpaque = true
   var tint = InheritedTint()
-  /// The traits of the view, inherited from its superview except for ``traitOverrides``.
-  public internal(set) var traitCollection = TraitCollection()
-  /// The traits that the view sets for itself and its descendants instead of inheriting them. Default none.
-  open var traitOverrides = TraitOverrides() {
-    didSet {
-      guard traitOverrides != oldValue else { return }
-      inheritTraits()
-      if traitOverrides.layoutDirection != oldValue.layoutDirection { layoutDirectionDidChange() }
-    }
-  }
   var dynamicColors: DynamicColors?
-  /// A Boolean value that indicates whether ``draw(_:)`` uses the traits or the tint colour, so that the view is drawn again for new ones.
-  var isDrawnForTraits: Bool { false }
-  /// A Boolean value that indicates whether ``draw(_:)`` is running, in which animated properties return their values on screen.
-  var isDrawing = false
 
   // MARK: Invalidation
 
   var layoutPhase = LayoutPhase.needed
   var subtreeNeedsLayout = true
-  /// The margins, the priorities and the sizes measured by containers; nil while all are the default.
-  var viewLayout: ViewLayout?
   /// A Boolean value that indicates whether a subview preserves the view's margins, or did at some time.
   var mayContainPreservedMargins = false
   /// A Boolean value that indicates whether ``setNeedsLayout()`` is being called for a reason that leaves the view's natural size as
@@ -296,12 +259,6 @@ open class View: AccessibleResponder, ViewConveniences {
 
   // MARK: - Appearance that may be overridden
 
-  /// The appearance of the view and its descendants: light, dark, or, with `.unspecified`, the default, that of the superview.
-  open var overrideUserInterfaceStyle: UserInterfaceStyle {
-    get { traitOverrides.userInterfaceStyle ?? .unspecified }
-    set { traitOverrides.userInterfaceStyle = newValue == .unspecified ? nil : newValue }
-  }
-
   /// The opacity of the view and its descendants, 0 to 1. Touches do not hit a view below 0.01, and those that are on it are cancelled
   /// at once, also if the change is animated. Default 1.
   open var alpha: Double {
@@ -359,7 +316,7 @@ open class View: AccessibleResponder, ViewConveniences {
     }
   }
 
-  /// The scale of the contents that ``draw(_:)`` makes, in pixels per point. Default the window's scale.
+  /// The scale of the contents that ``DrawnResponder/draw(_:)`` makes, in pixels per point. Default the window's scale.
   open var contentScaleFactor: Double {
     get { ownContentScaleFactor ?? drawingStrategy?.contentScale ?? window?.scale ?? 1 }
     set {
@@ -382,6 +339,12 @@ open class View: AccessibleResponder, ViewConveniences {
 
   /// Converts a rectangle of another view to the smallest that contains it in the view's coordinates; nil means the window.
   open func convert(_ rect: Rect, from view: View?) -> Rect { rect.applying(transform(from: view)) }
+
+  override func traitOverridesDidChange(from former: TraitOverrides) {
+    inheritTraits()
+    if traitOverrides.layoutDirection != former.layoutDirection { layoutDirectionDidChange() }
+  }
+  override func semanticContentDidChange() { layoutDirectionDidChange() }
 
   // MARK: - Hit testing
 
@@ -422,17 +385,6 @@ open class View: AccessibleResponder, ViewConveniences {
 
   // MARK: - Gestures
 
-  /// Returns a Boolean value that indicates whether a gesture recognizer may begin.
-  ///
-  /// Called when the recognizer is about to leave `.possible`: on the view that it is attached to, and on each view from the one
-  /// that tracks a touch of the gesture up to that view. Override it to keep a touch from the recognizers of superviews, as
-  /// controls do: a ``Button`` keeps a tap, a ``Slider`` and a ``Switch`` keep a drag along their track. For a recognizer that is
-  /// attached to the view itself, ``GestureRecognizer/view`` is this view.
-  ///
-  /// - Parameter gestureRecognizer: The recognizer, still in the state `.possible`.
-  /// - Returns: True unless overridden. False makes the recognizer fail, and the view keeps its touches.
-  open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
-
   /// Returns a Boolean value that indicates whether a touch that hits `contentView`, this view or a descendant, belongs to this
   /// view: its ``Touch/view`` is this view, while the content view is notified of it.
   func ownsTouches(on contentView: View) -> Bool { false }
@@ -441,29 +393,13 @@ open class View: AccessibleResponder, ViewConveniences {
   /// never receives them.
   func allowsContentTouches(_ touches: Set<Touch>, with event: Event, in contentView: View) -> Bool { true }
 
-  /// A Boolean value that indicates whether the gesture recognizers of the view's ancestors receive none of the touches on the view
-  /// and its descendants. False unless overridden.
-  var isolatesTouches: Bool { false }
-
   // MARK: - Focus
 
-  /// A Boolean value that indicates whether the view can have the keyboard focus while it is visible and interactive. Default
-  /// false.
-  open var canBecomeFocused: Bool { false }
-
-  /// The effect that shows that the view has the focus, while the keyboard is in use; nil shows none. Default a ring.
-  open var focusEffect: FocusEffect? { FocusEffect() }
-
-  /// The rectangle that the ring of ``focusEffect`` surrounds, in the view's own coordinates, and its corner radius, in points.
+  /// The rectangle that the ring of ``InteractiveResponder/focusEffect`` surrounds, in the view's own coordinates, and its corner radius, in points.
   var focusOutline: (rect: Rect, cornerRadius: Double) { (bounds, cornerRadius) }
   /// A Boolean value that indicates whether the ring lies inside the bounds, where a layer that clips, or a neighbour, does not cut it
   /// off.
   var showsFocusRingInside: Bool { clipsToBounds }
-
-  /// Called when the focus has moved to the view or a descendant, or away from one of them.
-  ///
-  /// - Parameter context: The views that the focus has left and moved to.
-  open func didUpdateFocus(in context: FocusUpdateContext) {}
 
   /// Makes the view, or the descendant that is first responder, resign.
   ///
@@ -483,13 +419,7 @@ open class View: AccessibleResponder, ViewConveniences {
   /// Lays out the subviews. Called before the next frame after ``setNeedsLayout()`` or a change of size.
   open func layoutSubviews() {}
 
-  /// Returns the size that suits the view best.
-  ///
-  /// - Parameter size: The available size, in points. For the toolkit's views a length of 0 or less means no limit.
-  /// - Returns: Unless overridden, the ``intrinsicContentSize``, and the current size where there is none.
-  open func sizeThatFits(_ size: Size) -> Size { currentOrIntrinsicSize }
-
-  /// Resizes the view to the size that ``sizeThatFits(_:)`` returns, keeping the top left corner.
+  /// Resizes the view to the size that ``MeasuredResponder/sizeThatFits(_:)`` returns, keeping the top left corner.
   open func sizeToFit() { fitSize() }
 
   /// Called when a subview was added or removed. What the view's own layout adds and removes is part of that layout.
@@ -498,72 +428,11 @@ open class View: AccessibleResponder, ViewConveniences {
   /// Called when a subview was hidden or shown.
   func subviewVisibilityDidChange(_ subview: View) {}
 
-  // MARK: - Natural size, priorities and margins
+  override var currentSize: Size { bounds.size }
+  override func measurementsDidChange() { fittingSizeDidChange() }
+  override func prioritiesDidChange() { superview?.setNeedsLayoutKeepingSizes() }
 
-  /// The length of a view without a natural width or height, in ``intrinsicContentSize``.
-  public static let noIntrinsicMetric = -1.0
-
-  /// The target of ``systemLayoutSizeFitting(_:)`` for the smallest size that fits the content.
-  public static let layoutFittingCompressedSize = Size.zero
-
-  /// The target of ``systemLayoutSizeFitting(_:)`` for a size without limits.
-  public static let layoutFittingExpandedSize = Size(width: 10_000, height: 10_000)
-
-  /// The natural size of the view for its content alone, in points.
-  ///
-  /// A length of ``noIntrinsicMetric``, the default for both, means that the content determines none: a container then stretches
-  /// and compresses the view before others. Call ``invalidateIntrinsicContentSize()`` when the result changes. A view whose height
-  /// depends on its width overrides ``sizeThatFits(_:)``.
-  open var intrinsicContentSize: Size {
-    Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
-  }
-
-  /// Notifies the containers that the size that suits the view has changed.
-  ///
-  /// The containers above whose layout depends on the size are laid out before the next frame. Others do no work.
-  open func invalidateIntrinsicContentSize() { fittingSizeDidChange() }
-
-  /// Returns the size that fits a target, in points.
-  ///
-  /// - Parameter targetSize: The available size, such as ``layoutFittingCompressedSize``; a length of 0 means no limit.
-  /// - Returns: The natural size of the view at the available width and height.
-  open func systemLayoutSizeFitting(_ targetSize: Size) -> Size {
-    layoutSize(fitting: targetSize, .fittingSizeLevel, .fittingSizeLevel)
-  }
-
-  /// Returns the size that fits a target, in points.
-  ///
-  /// - Parameters:
-  ///   - targetSize: The available size; a length of 0 means no limit.
-  ///   - horizontalFittingPriority: With `.required`, the result has the width of the target.
-  ///   - verticalFittingPriority: With `.required`, the result has the height of the target.
-  open func systemLayoutSizeFitting(
-    _ targetSize: Size, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
-    verticalFittingPriority: LayoutPriority
-  ) -> Size {
-    layoutSize(fitting: targetSize, horizontalFittingPriority, verticalFittingPriority)
-  }
-
-  /// Returns the priority with which the view resists becoming larger than its content. Default 250, and 750 for switches, steppers
-  /// and activity indicators.
-  open func contentHuggingPriority(for axis: LayoutAxis) -> LayoutPriority {
-    huggingPriority(for: axis) ?? defaultHuggingPriority
-  }
-
-  /// Sets the priority with which the view resists becoming larger than its content.
-  open func setContentHuggingPriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
-    setPriority(priority, \.hugging, axis)
-  }
-
-  /// Returns the priority with which the view resists becoming smaller than its content. Default 750.
-  open func contentCompressionResistancePriority(for axis: LayoutAxis) -> LayoutPriority {
-    resistancePriority(for: axis) ?? .defaultHigh
-  }
-
-  /// Sets the priority with which the view resists becoming smaller than its content.
-  open func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
-    setPriority(priority, \.resistance, axis)
-  }
+  // MARK: - Baselines and margins
 
   /// The view whose first baseline is that of the view in a row that aligns baselines. Default the view itself.
   ///
@@ -606,38 +475,7 @@ open class View: AccessibleResponder, ViewConveniences {
   /// afterwards.
   open func layoutMarginsDidChange() {}
 
-  /// The hugging priority of the class.
-  var defaultHuggingPriority: LayoutPriority { .defaultLow }
-
-  /// A Boolean value that indicates whether a row stretches the view before labels, although it has a natural width.
-  var fillsAvailableWidth: Bool { false }
-
-  /// A Boolean value that indicates whether ``sizeThatFits(_:)`` is being called to find the intrinsic size.
-  var isComputingIntrinsicSize: Bool { false }
-
-  /// A Boolean value that indicates whether the natural size is that of subviews, so that it does not depend on the bounds.
-  var sizeIsThatOfSubviews: Bool { false }
-
-  /// Discards the sizes that the view was measured to have.
-  func discardFittingSizes() { viewLayout?.sizes.removeAll() }
-
-  /// Returns the distance from the top to the first or last baseline of text in the view itself, if it had a size, in points.
-  ///
-  /// - Returns: Nil for a view without text.
-  func textBaseline(isFirst: Bool, in size: Size) -> Double? { nil }
-
   // MARK: - Drawing
-
-  /// Draws the view's content into ``GraphicsContext/current``.
-  ///
-  /// Called before a frame after ``setNeedsDisplay()``, never because the view moved, scrolled or was covered. The context's
-  /// coordinates are those of the view. A view that draws nothing here uses no memory for contents.
-  ///
-  /// - Parameter rect: The part to be drawn; the content outside is kept.
-  open func draw(_ rect: Rect) {}
-
-  /// Draws what a subclass that overrides ``draw(_:)`` does not replace, in front of it.
-  func drawBuiltInContent(_ rect: Rect) {}
 
   /// Requests a redraw of the whole view before the next frame.
   open func setNeedsDisplay() { markForDisplay() }
@@ -647,20 +485,6 @@ open class View: AccessibleResponder, ViewConveniences {
   /// - Parameter rect: The part, in the view's own coordinates. Several parts are combined to the smallest rectangle that
   ///   contains them.
   open func setNeedsDisplay(_ rect: Rect) { markForDisplay(rect) }
-
-  /// Returns a Boolean value that indicates whether the view is redrawn when one of its animatable properties is set, and for
-  /// each frame of its animation, see ``Animatable``.
-  ///
-  /// - Parameter property: The key path of the property, such as `\Gauge.level`.
-  /// - Returns: True unless overridden.
-  open func needsDisplay(forAnimationOf property: AnyKeyPath) -> Bool { true }
-
-  /// Called when the value on screen of one of the view's animatable properties has changed, see ``Animatable``: for each frame
-  /// of an animation, before views are drawn, and when the property is set. Override it to move or change subviews along. The
-  /// default does nothing.
-  ///
-  /// - Parameter property: The key path of the property, such as `\Gauge.level`.
-  open func animatedPropertyDidChange(_ property: AnyKeyPath) {}
 
   /// Records the view's drawing for its ``DrawingStrategy``.
   ///
@@ -678,25 +502,11 @@ open class View: AccessibleResponder, ViewConveniences {
     if let strategyDrawing { strategyDrawing.update() } else { drawingWillUpdate() }
   }
 
-  /// Called before each frame, and when the scale of the drawing changes, so that a view can adapt its drawing to its visible
-  /// part.
-  func drawingWillUpdate() {}
-
-  /// Frees memory that is not needed while nothing is visible, without changing what the view shows. The default does nothing.
-  func releaseMemory() {}
-
   /// Discards the strategy's drawing, so that the view draws its own contents again.
   func discardDrawing() {
     strategyDrawing?.invalidate()
     strategyDrawing = nil
   }
-
-  // MARK: - Interface files, which Tactus has not
-
-  /// Called by UIKit for a view from an interface file.
-  @available(*, deprecated, message: "Never called: use an initializer") open func awakeFromNib() {}
-  /// Called by UIKit in a designer.
-  @available(*, deprecated, message: "Never called: no designer") open func prepareForInterfaceBuilder() {}
 
   // MARK: - Snapshots
 
@@ -735,10 +545,6 @@ open class View: AccessibleResponder, ViewConveniences {
   open func didAddSubview(_ subview: View) {}
   /// Called when a subview is about to be removed.
   open func willRemoveSubview(_ subview: View) {}
-  /// Called when ``tintColor`` has changed: on the view or an ancestor, or because the view has a new superview.
-  open func tintColorDidChange() {}
-  /// Called when ``traitCollection`` has changed.
-  open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
   /// Called when ``safeAreaInsets`` have changed: together with those of the window, and before a frame if the view has moved.
   open func safeAreaInsetsDidChange() {}
 }

@@ -2,21 +2,7 @@
 
 extension Window {
   /// The layers of a window, from the back to the front.
-  ///
-  /// Within a layer, what was added later is in front.
-  public enum OverlayLevel: Int, Sendable, Hashable, Comparable, CaseIterable {
-    /// The content of the window, and what is presented in front of it: sheets, popovers and alerts, menus and short messages.
-    case normal
-    /// The on-screen keyboard. While it types into a view of a layer in front of it, it is in front of that.
-    case keyboard
-    /// What covers the on-screen keyboard, too, such as a view that darkens a panel and keeps touches from it.
-    case alert
-    /// What has to be seen and answered whatever else is shown.
-    case alarm
-
-    /// Returns a Boolean value that indicates whether a level is behind another one.
-    public static func < (left: OverlayLevel, right: OverlayLevel) -> Bool { left.rawValue < right.rawValue }
-  }
+  public typealias OverlayLevel = WindowOverlayLevel
 
   /// Adds a view in front of everything with a lower level, the on-screen keyboard included if the level is higher than its own.
   ///
@@ -26,7 +12,7 @@ extension Window {
   ///
   /// - Parameters:
   ///   - view: The view. Its superview is one that covers the window, and disappears with it.
-  ///   - level: The level. Default ``OverlayLevel/alert``.
+  ///   - level: The level. Default ``WindowOverlayLevel/alert``.
   public func addOverlay(_ view: View, level: OverlayLevel = .alert) {
     guard !isInside(view) else {
       return View.logger.warning("Window: ignored an overlay that contains the window")
@@ -51,7 +37,7 @@ extension Window {
   ///
   /// - Parameters:
   ///   - controller: The view controller.
-  ///   - level: The level. Default ``OverlayLevel/alarm``.
+  ///   - level: The level. Default ``WindowOverlayLevel/alarm``.
   ///   - animated: Whether the view controller appears with an animation. Default true.
   ///   - completion: Called when the view controller has appeared. Default nil.
   /// - Returns: Whether the view controller is presented. False, with a warning in the log, if it is presented already, is the root of

@@ -15,7 +15,8 @@ class Resource {
   /// Called when the object has been destroyed, by either side.
   final var onDestroy: (() -> Void)?
 
-  /// The valid resources. The dictionary retains each resource while libwayland can call it.
+  /// The valid resources. The dictionary retains each resource while libwayland can call it. It is static, because libwayland passes a
+  /// `wl_resource` alone, which may belong to another library.
   private static var living: [OpaquePointer: Resource] = [:]
 
   /// Creates a resource for an object that libwayland created.

@@ -48,6 +48,7 @@ package final class Globals {
   private var surfaces: [UInt32: WeakSurface] = [:]
   /// The surfaces to which subsurfaces belong, by the ids of those.
   private var windowsOfParts: [UInt32: WeakSurface] = [:]
+  private let seatNumbers: SeatNumbering
 
   private struct WeakSurface {
     weak var surface: Surface?
@@ -58,8 +59,12 @@ package final class Globals {
   /// - Parameters:
   ///   - connection: The connection to the compositor.
   ///   - timeReference: The approximate current time of CLOCK_MONOTONIC, in seconds; see `WireClock`.
-  package init(_ connection: Connection, timeReference: Double = 0) {
+  ///   - seatNumbers: The numbers of the seats, which connections share that are made one after the other.
+  package init(
+    _ connection: Connection, timeReference: Double = 0, seatNumbers: SeatNumbering = SeatNumbering()
+  ) {
     self.connection = connection
+    self.seatNumbers = seatNumbers
     self.timeReference = timeReference
     registry = connection.display?.getRegistry()
     registry?.onEvent = { [weak self] in self?.receive($0) }
@@ -186,7 +191,8 @@ package final class Globals {
   }
 
   private func addSeat(_ proxy: WlSeat, _ name: UInt32) {
-    let seat = Seat(proxy, globalName: name, timeReference: timeReference)
+    let seat = Seat(
+      proxy, globalName: name, number: seatNumbers.next(), timeReference: timeReference)
     seat.subscribe(with: self)
     seat.pointer.onEntered = { [weak self] in self?.showPointer($0, serial: $1, surface: $2) }
     seat.onStylusEntered = { [weak self] in self?.showStylus($0, serial: $1, surface: $2) }

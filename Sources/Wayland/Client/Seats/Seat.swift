@@ -54,21 +54,23 @@ package final class Seat {
   /// The identifier of a stylus' first touch.
   private let firstStylusIdentifier: UInt64
 
-  /// The number of seats that this process has created, which makes the touch identifiers of different seats unique, even after
-  /// reconnecting.
-  private static var seatCount: UInt64 = 0
-
-  init(_ proxy: WlSeat, globalName: UInt32, timeReference: Double) {
+  /// Creates a seat.
+  ///
+  /// - Parameters:
+  ///   - proxy: The proxy.
+  ///   - globalName: The name of the global.
+  ///   - number: The number of the seat among all that the process has had.
+  ///   - timeReference: The approximate current time of CLOCK_MONOTONIC, in seconds; see `WireClock`.
+  init(_ proxy: WlSeat, globalName: UInt32, number: UInt64, timeReference: Double) {
     self.proxy = proxy
     self.globalName = globalName
     self.timeReference = timeReference
-    firstStylusIdentifier = Self.seatCount << 40 + UInt64(1) << 39
+    firstStylusIdentifier = number << 40 + UInt64(1) << 39
     record = SeatRecord(timeReference: timeReference)
     touchscreen = SeatTouchscreen(
-      proxy, record: record, firstIdentifier: Self.seatCount << 40 + 1, timeReference: timeReference)
+      proxy, record: record, firstIdentifier: number << 40 + 1, timeReference: timeReference)
     pointer = SeatPointer(proxy, record: record)
     keyboard = SeatKeyboard(proxy, record: record)
-    Self.seatCount += 1
     touchscreen.onFault = { [weak self] in self?.report($0) }
     proxy.onEvent = { [weak self] in self?.receive($0) }
   }

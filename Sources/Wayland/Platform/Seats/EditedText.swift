@@ -4,7 +4,7 @@ internal import TactusWayland
 /// The text that is edited in a window, with the state that is sent to the compositor's input method.
 @MainActor
 struct EditedText {
-  /// The identifier of this editing, from its beginning to its end; unique in the process.
+  /// The identifier of this editing, from its beginning to its end; unique among all of the platform.
   let field: UInt64
   /// The view that edits the text; nil once it no longer exists.
   private(set) weak var input: (any TextInput)?
@@ -15,13 +15,14 @@ struct EditedText {
   /// The rectangle of the caret on the surface with the latest frame.
   var shownCursorRectangle: TextInputContent.CursorRectangle?
 
-  private static var fieldCount: UInt64 = 0
-
   /// Begins the editing of a text.
-  init(_ input: any TextInput) {
+  ///
+  /// - Parameters:
+  ///   - input: The view that edits the text.
+  ///   - field: The identifier.
+  init(_ input: any TextInput, field: UInt64) {
     self.input = input
-    Self.fieldCount += 1
-    field = Self.fieldCount
+    self.field = field
   }
 
   /// Records that the text has changed.

@@ -9,7 +9,7 @@ extension WaylandWindow: TextInputDelegate {
   func firstResponderDidChange() {
     if let present = window.textInput, present === editedText?.input { return showInputPanel() }
     if let old = editedText?.input, old.inputDelegate === self { old.inputDelegate = nil }
-    editedText = window.textInput.map { EditedText($0) }
+    editedText = window.textInput.map { EditedText($0, field: platform.beginEditing()) }
     editedText?.input?.inputDelegate = self
     platform.textInputNeedsUpdate = true
   }

@@ -1,7 +1,7 @@
 /// A view that lays out views one after the other in lines, and begins a new line where the width is used up.
 ///
 /// The views have their natural sizes; one that is wider than a line is as wide as the line. The height depends on the width, which
-/// ``View/sizeThatFits(_:)`` takes into account. In a right-to-left layout direction lines begin at the right.
+/// ``MeasuredResponder/sizeThatFits(_:)`` takes into account. In a right-to-left layout direction lines begin at the right.
 @MainActor
 open class FlowView: ContainerView {
   /// The alignment of the views within the height of their line.

@@ -1,6 +1,6 @@
 /// A view that lays out views in a row or a column.
 ///
-/// The natural size of a view is its ``View/intrinsicContentSize``, or the result of its ``View/sizeThatFits(_:)`` at the width of a
+/// The natural size of a view is its ``MeasuredResponder/intrinsicContentSize``, or the result of its ``MeasuredResponder/sizeThatFits(_:)`` at the width of a
 /// column; a hidden view takes up no space. In a right-to-left layout direction a row begins at the right. See ``ContainerView`` for
 /// when views are measured.
 @MainActor
@@ -8,7 +8,7 @@ open class StackView: ContainerView {
   /// The distribution of the views along the axis.
   public enum Distribution: Sendable, Hashable {
     /// The views fill the length: the view with the lowest content-hugging priority is stretched, or those with the lowest
-    /// compression resistance are shortened; see ``View/setContentHuggingPriority(_:for:)``.
+    /// compression resistance are shortened; see ``MeasuredResponder/setContentHuggingPriority(_:for:)``.
     case fill
     /// The views fill the length and are equally long.
     case fillEqually
@@ -92,13 +92,13 @@ open class StackView: ContainerView {
   open func customSpacing(after view: View) -> Double? { customSpacings[ObjectIdentifier(view)] }
 
   /// Sets the priority with which an arranged view resists becoming larger: the same as
-  /// ``View/setContentHuggingPriority(_:for:)`` of the view.
+  /// ``MeasuredResponder/setContentHuggingPriority(_:for:)`` of the view.
   public func setContentHuggingPriority(_ priority: LayoutPriority, of view: View, for axis: LayoutAxis) {
     view.setContentHuggingPriority(priority, for: axis)
   }
 
   /// Sets the priority with which an arranged view resists becoming smaller: the same as
-  /// ``View/setContentCompressionResistancePriority(_:for:)`` of the view.
+  /// ``MeasuredResponder/setContentCompressionResistancePriority(_:for:)`` of the view.
   public func setContentCompressionResistancePriority(
     _ priority: LayoutPriority, of view: View, for axis: LayoutAxis
   ) {

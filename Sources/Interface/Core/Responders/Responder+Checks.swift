@@ -1,6 +1,6 @@
 internal import Logging
 
-extension View {
+extension Responder {
   static let logger = Logger(label: "tactus.view")
 
   /// Returns whether a new value of a property is valid, and logs a warning otherwise.
