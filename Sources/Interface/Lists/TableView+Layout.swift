@@ -5,11 +5,11 @@ extension TableView {
   private static let maximumRows = 2048
 
   func layoutContent() {
-    guard !isLayingOut, !isLoading, batchDepth == 0 else { return }
+    guard !isLayingOut, !isLoading, batch.depth == 0 else { return }
     if dataSource == nil, !geometry.sections.isEmpty { needsReload = true }
     loadIfNeeded()
     // Scrolling hides the swipe actions.
-    if isDragging, swipedCell != nil { closeSwipe(animated: true) }
+    if isDragging, swiping.cell != nil { closeSwipe(animated: true) }
     isLayingOut = true
     View.performWithoutAnimation {
       layoutHeaderAndFooter()
@@ -22,7 +22,7 @@ extension TableView {
     isLayingOut = false
     if needsReload { return setNeedsLayout() }
     prefetch()
-    lastTop = bounds.minY
+    prefetching.lastTop = bounds.minY
   }
 
   /// Discards the heights of the rows, because automatic heights depend on the width.
@@ -125,8 +125,8 @@ extension TableView {
     if isInUse(row.cell) {
       retained.append(row)
     } else {
-      if swipedCell === row.cell {
-        swipedCell = nil
+      if swiping.cell === row.cell {
+        swiping.cell = nil
         didEndEditing(row.path)
       }
       recycle(row.cell)

@@ -18,8 +18,8 @@ extension TableView {
     needsReload = false
     selection.removeAll()
     scrollTarget = nil
-    prefetched = nil
-    pending.forgetChanges()
+    prefetching.range = nil
+    batch.updates.forgetChanges()
     let counts = countRows()
     geometry = makeGeometry(counts)
     updateSectionIndex()
@@ -129,7 +129,7 @@ extension TableView {
   /// Removes and recycles all cells, headers and footers.
   func dropRows() {
     abandonMoving()
-    swipedCell = nil
+    swiping.cell = nil
     let rows = shown + retained
     shown.removeAll(keepingCapacity: true)
     retained.removeAll(keepingCapacity: true)

@@ -5,7 +5,7 @@ extension TableView {
   public func register(
     forCellReuseIdentifier identifier: String, factory: @escaping @MainActor () -> TableViewCell
   ) {
-    cells.factories[identifier] = factory
+    reuse.cells.factories[identifier] = factory
   }
 }
 
@@ -25,8 +25,8 @@ extension TableView {
       cell = TableViewCell()
     }
     // Cells that the data source dequeued but did not return can be reused.
-    for other in checkedOut where other !== cell { keep(other) }
-    checkedOut.removeAll(keepingCapacity: true)
+    for other in reuse.checkedOut where other !== cell { keep(other) }
+    reuse.checkedOut.removeAll(keepingCapacity: true)
     cell.tableView = self
     cell.stage = .prepared(path)
     if cell.superview !== self { insertSubview(cell, at: firstIndex) }
@@ -48,8 +48,8 @@ extension TableView {
     let path = cell.stage.displayedRow
     cell.stage = .unused
     rowMenu?.rowWillLeave(cell)
-    if swipedCell === cell {
-      swipedCell = nil
+    if swiping.cell === cell {
+      swiping.cell = nil
       didEndEditing(nil)
     }
     cell.endSwipe()
@@ -64,7 +64,7 @@ extension TableView {
     cell.isHidden = true
     cell.returnAppearance()
     guard let identifier = cell.reuseIdentifier else { return }
-    cells.keep(cell, for: identifier)
+    reuse.cells.keep(cell, for: identifier)
   }
 
   /// Lets cells lose their rows, which are removed, or leave the visible area with an animation.
@@ -113,6 +113,6 @@ extension TableView {
       return
     }
     view.isHidden = true
-    headers.keep(view, for: identifier)
+    reuse.headers.keep(view, for: identifier)
   }
 }

@@ -16,7 +16,7 @@ extension TableView {
 
   /// Lays out the rows if the data is to be reloaded, unless that is in progress.
   func reloadVisibleRowsIfNeeded() {
-    guard needsReload, !isLoading, !isLayingOut, batchDepth == 0 else { return }
+    guard needsReload, !isLoading, !isLayingOut, batch.depth == 0 else { return }
     loadIfNeeded()
     if window != nil { layoutContent() }
   }
@@ -42,8 +42,7 @@ extension TableView {
       let offset = offset(showing: indexPath, position)
       guard offset != contentOffset.y else { return }
       setContentOffset(Point(x: contentOffset.x, y: offset), animated: true)
-      scrollTarget = isScrollAnimating ? (indexPath, position) : nil
-      retargetCount = 0
+      scrollTarget = isScrollAnimating ? ScrollTarget(path: indexPath, position: position) : nil
       return
     }
     scrollTarget = nil
@@ -98,10 +97,10 @@ extension TableView {
 
   /// Corrects the offset after an animated scroll has ended, because the heights of the last rows may have differed from the
   /// estimate.
-  private func correctOffset(for target: (path: IndexPath, position: ScrollPosition)) {
+  private func correctOffset(for target: ScrollTarget) {
     let end = offset(showing: target.path, target.position)
-    retargetCount += 1
-    if abs(end - bounds.minY) > 1e-6, retargetCount <= Self.maximumRetargets {
+    if abs(end - bounds.minY) > 1e-6, target.retargetCount < Self.maximumRetargets {
+      scrollTarget?.retargetCount += 1
       contentOffset.y = end
     } else {
       scrollTarget = nil
@@ -123,20 +122,20 @@ extension TableView {
   /// Notifies the prefetching data source of the next rows in the direction of scrolling, as many as are visible now.
   func prefetch() {
     guard let prefetchDataSource, let first = shown.first?.path, let last = shown.last?.path else { return }
-    let isDown = bounds.minY >= lastTop
+    let isDown = bounds.minY >= prefetching.lastTop
     var wanted: [IndexPath] = []
     var path = isDown ? geometry.row(after: last) : geometry.row(before: first)
     while let next = path, wanted.count < shown.count {
       wanted.append(next)
       path = isDown ? geometry.row(after: next) : geometry.row(before: next)
     }
-    let old = prefetched
+    let old = prefetching.range
     guard let nearest = wanted.first, let farthest = wanted.last else {
-      prefetched = nil
+      prefetching.range = nil
       return
     }
     let range = min(nearest, farthest)...max(nearest, farthest)
-    prefetched = range
+    prefetching.range = range
     let new = wanted.filter { old?.contains($0) != true }
     let dropped = old.map { rowsDropped($0, from: range, seen: first...last) } ?? []
     if !dropped.isEmpty { prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: dropped) }

@@ -41,7 +41,7 @@ extension TableView {
     tableDelegate?.tableView(self, willBeginEditingRowAt: path)
     // The delegate may have removed the row.
     guard currentRow(of: cell) == path, cell.swipe == nil else { return }
-    editedPath = path
+    swiping.editedPath = path
     let swipe = SwipeActionsView(configuration, isLeft: isLeft)
     swipe.setAction { [weak self, weak cell] action in
       if let self, let cell { perform(action, in: cell) }
@@ -49,21 +49,21 @@ extension TableView {
     cell.swipe = swipe
     cell.borrowClipping()
     cell.addSubview(swipe)
-    swipedCell = cell
+    swiping.cell = cell
   }
 
   /// Notifies that the actions of a row are hidden.
   ///
   /// - Parameter path: The row; nil if it does not exist any longer.
   func didEndEditing(_ path: IndexPath?) {
-    guard editedPath != nil else { return }
-    editedPath = nil
+    guard swiping.editedPath != nil else { return }
+    swiping.editedPath = nil
     tableDelegate?.tableView(self, didEndEditingRowAt: path)
   }
 
   /// Shows all of the actions that were put beside a row.
   func openSwipe() {
-    guard let cell = swipedCell, let swipe = cell.swipe else { return }
+    guard let cell = swiping.cell, let swipe = cell.swipe else { return }
     View.animate(withDuration: Self.swipeDuration, options: .allowUserInteraction) {
       swipe.pull(to: (swipe.isLeft ? 1 : -1) * swipe.restWidth, in: cell)
       swipe.layoutIfNeeded()
@@ -71,7 +71,7 @@ extension TableView {
   }
 
   func swiped(_ pan: SwipePanGestureRecognizer) {
-    guard let cell = swipedCell, let swipe = cell.swipe else { return }
+    guard let cell = swiping.cell, let swipe = cell.swipe else { return }
     switch pan.state {
     case .began:
       pan.setTranslation(Point(x: -cell.bounds.minX, y: 0), in: self)
@@ -95,15 +95,15 @@ extension TableView {
   private func perform(_ action: ContextualAction, in cell: TableViewCell) {
     guard let swipe = cell.swipe else { return }
     action.handler(action, swipe) { [weak self, weak swipe] _ in
-      guard let self, let swipe, swipedCell?.swipe === swipe else { return }
+      guard let self, let swipe, swiping.cell?.swipe === swipe else { return }
       closeSwipe(animated: true)
     }
   }
 
   /// Hides the swipe actions.
   func closeSwipe(animated: Bool) {
-    guard let cell = swipedCell else { return }
-    swipedCell = nil
+    guard let cell = swiping.cell else { return }
+    swiping.cell = nil
     // Its buttons lose their touches now, and not when they are out of sight.
     cell.swipe?.setInteractive(false)
     didEndEditing(currentRow(of: cell))

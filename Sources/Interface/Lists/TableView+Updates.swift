@@ -5,8 +5,8 @@ extension TableView {
   ///
   /// Use ``performBatchUpdates(_:completion:)`` where a closure can contain the changes.
   public func beginUpdates() {
-    if batchDepth == 0, !isLayingOut { loadIfNeeded() }
-    batchDepth += 1
+    if batch.depth == 0, !isLayingOut { loadIfNeeded() }
+    batch.depth += 1
   }
 
   /// Ends a group of changes. After the outermost one they are animated, and the heights of the rows that are visible, or were, are
@@ -14,11 +14,11 @@ extension TableView {
   public func endUpdates() { endUpdates(nil) }
 
   func endUpdates(_ completion: ((Bool) -> Void)?) {
-    guard batchDepth > 0 else { return }
-    if let completion { pending.completions.append(completion) }
-    batchDepth -= 1
-    guard batchDepth == 0 else { return }
-    pending.asksForHeights = true
+    guard batch.depth > 0 else { return }
+    if let completion { batch.updates.completions.append(completion) }
+    batch.depth -= 1
+    guard batch.depth == 0 else { return }
+    batch.updates.asksForHeights = true
     commit()
   }
 }
@@ -28,15 +28,15 @@ extension TableView {
   static let updateDuration = 0.3
 
   func record(_ change: (inout TableViewUpdates) -> Void) {
-    change(&pending)
-    if batchDepth == 0 { commit() }
+    change(&batch.updates)
+    if batch.depth == 0 { commit() }
   }
 
   // MARK: Committing changes
 
   private func commit() {
-    let updates = pending
-    pending = TableViewUpdates()
+    let updates = batch.updates
+    batch.updates = TableViewUpdates()
     guard !updates.isEmpty || updates.isContradictory || updates.asksForHeights else { return }
     guard !needsReload, !isLayingOut, !isLoading, dataSource != nil else {
       // The data that is loaded later contains the changes.
@@ -58,8 +58,8 @@ extension TableView {
   }
 
   private func apply(_ updates: TableViewUpdates, _ mapping: TableViewMapping, _ counts: [Int]) {
-    let swiped = swipedCell
-    swipedCell = nil
+    let swiped = swiping.cell
+    swiping.cell = nil
     if let moving,
       updates.reloadedRows[moving.source] != nil || mapping.newPath(moving.source) != moving.source
     {
@@ -82,7 +82,7 @@ extension TableView {
     geometry = new
     selection = Set(selection.filter { updates.reloadedRows[$0] == nil }.compactMap(mapping.newPath))
     scrollTarget = nil
-    prefetched = nil
+    prefetching.range = nil
     var change = TableViewChange()
     isLayingOut = true
     sort(&change, updates, mapping)

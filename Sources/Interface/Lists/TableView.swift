@@ -38,36 +38,30 @@ open class TableView: ScrollView {
 
   /// The height of rows, in points, unless the delegate returns another one. Default ``automaticDimension``, the heights of the
   /// cells.
-  open var rowHeight = TableView.automaticDimension {
-    didSet { if !adopt(rowHeight, after: oldValue, "rowHeight") { rowHeight = oldValue } }
+  open var rowHeight: Double {
+    get { heights.row }
+    set { setHeight(newValue, \.row, "rowHeight") }
   }
   /// The height that is assumed for rows until they become visible, in points. Default ``automaticDimension``, which means
   /// ``rowHeight``, or 44 if the cells determine their heights.
-  open var estimatedRowHeight = TableView.automaticDimension {
-    didSet {
-      if !adopt(estimatedRowHeight, after: oldValue, "estimatedRowHeight") { estimatedRowHeight = oldValue }
-    }
+  open var estimatedRowHeight: Double {
+    get { heights.estimatedRow }
+    set { setHeight(newValue, \.estimatedRow, "estimatedRowHeight") }
   }
   /// The height of section headers, in points. A section of a plain table without a header title or view has none.
   ///
   /// Default ``automaticDimension``: 32 for a title or a view; otherwise, in a grouped table, 35 for the first section and 17.5
   /// for others.
-  open var sectionHeaderHeight = TableView.automaticDimension {
-    didSet {
-      if !adopt(sectionHeaderHeight, after: oldValue, "sectionHeaderHeight") {
-        sectionHeaderHeight = oldValue
-      }
-    }
+  open var sectionHeaderHeight: Double {
+    get { heights.sectionHeader }
+    set { setHeight(newValue, \.sectionHeader, "sectionHeaderHeight") }
   }
   /// The height of section footers, in points. A section of a plain table without a footer title or view has none.
   ///
   /// Default ``automaticDimension``: 32 for a title or a view; otherwise 17.5 in a grouped table.
-  open var sectionFooterHeight = TableView.automaticDimension {
-    didSet {
-      if !adopt(sectionFooterHeight, after: oldValue, "sectionFooterHeight") {
-        sectionFooterHeight = oldValue
-      }
-    }
+  open var sectionFooterHeight: Double {
+    get { heights.sectionFooter }
+    set { setHeight(newValue, \.sectionFooter, "sectionFooterHeight") }
   }
 
   // MARK: Table header and footer
@@ -80,12 +74,19 @@ open class TableView: ScrollView {
   // MARK: Separators
 
   /// The style of the separators between rows. Default `.singleLine`.
-  open var separatorStyle = SeparatorStyle.singleLine { didSet { separatorsDidChange() } }
+  open var separatorStyle: SeparatorStyle {
+    get { separators.style }
+    set { separators.style = newValue }
+  }
   /// The color of the separators. Default ``Color/separator``.
-  open var separatorColor = Color.separator { didSet { separatorsDidChange() } }
+  open var separatorColor: Color {
+    get { separators.color }
+    set { separators.color = newValue }
+  }
   /// The insets of the separators, in points. Default 16 at the left edge.
-  open var separatorInset = EdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
-    didSet { separatorsDidChange() }
+  open var separatorInset: EdgeInsets {
+    get { separators.inset }
+    set { separators.inset = newValue }
   }
 
   // MARK: Selection
@@ -129,6 +130,8 @@ open class TableView: ScrollView {
 
   // MARK: Internal state
 
+  private var heights = Heights()
+  private var separators = Separators() { didSet { separatorsDidChange() } }
   private var storedEditing = false
   /// What default implementations answer.
   var standards = RowStandards()
@@ -138,8 +141,7 @@ open class TableView: ScrollView {
   private(set) var rowMenu: RowMenu?
   /// The pan of two fingers; nil while no more than one row can be selected.
   var rowSelection: RowSelectionPan?
-  /// The row whose actions are revealed; nil if none are.
-  var editedPath: IndexPath?
+  var swiping = RowSwiping()
   weak var tableDelegate: (any TableViewDelegate)?
   var geometry = TableGeometry()
   /// The visible rows, from the top.
@@ -150,28 +152,16 @@ open class TableView: ScrollView {
   var removing: [TableViewCell] = []
   var supplements: [ShownSupplement] = []
   var selection: Set<IndexPath> = []
-  /// The cells that can be reused.
-  var cells = ReusePool<TableViewCell>()
-  /// The headers and footers that can be reused.
-  var headers = ReusePool<TableViewHeaderFooterView>()
-  /// Reusable cells that the data source dequeued and has not returned yet.
-  var checkedOut: [TableViewCell] = []
+  var reuse = Reuse()
   /// A Boolean value that indicates whether the data is to be reloaded before it is used next.
   var needsReload = true
   var isLoading = false
   var isLayingOut = false
   var laidOutWidth = 0.0
-  var batchDepth = 0
-  var pending = TableViewUpdates()
+  var batch = Batch()
   /// The row at which an animated scroll is to end; nil if there is none.
-  var scrollTarget: (path: IndexPath, position: ScrollPosition)?
-  /// The number of corrections of the offset after that scroll has ended.
-  var retargetCount = 0
-  var prefetched: ClosedRange<IndexPath>?
-  var lastTop = 0.0
-  let swipePan = SwipePanGestureRecognizer()
-  /// The cell that shows its swipe actions; nil if none does.
-  weak var swipedCell: TableViewCell?
+  var scrollTarget: ScrollTarget?
+  var prefetching = Prefetching()
   /// The kinds of mistakes of the application that have been logged.
   private(set) var reported: Set<String> = []
 
@@ -192,9 +182,9 @@ open class TableView: ScrollView {
   private func setUp() {
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
-    swipePan.tableView = self
-    swipePan.addTarget(self, action: TableView.swiped)
-    addGestureRecognizer(swipePan)
+    swiping.pan.tableView = self
+    swiping.pan.addTarget(self, action: TableView.swiped)
+    addGestureRecognizer(swiping.pan)
     rowMenu = RowMenu(self)
   }
 
@@ -272,14 +262,14 @@ open class TableView: ScrollView {
 
   /// Registers a class of cells for a reuse identifier.
   open func register(_ cellType: TableViewCell.Type, forCellReuseIdentifier identifier: String) {
-    cells.factories[identifier] = { cellType.init(style: .default, reuseIdentifier: identifier) }
+    reuse.cells.factories[identifier] = { cellType.init(style: .default, reuseIdentifier: identifier) }
   }
 
   /// Registers a class of headers and footers for a reuse identifier.
   open func register(
     _ viewType: TableViewHeaderFooterView.Type, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
-    headers.factories[identifier] = { viewType.init(reuseIdentifier: identifier) }
+    reuse.headers.factories[identifier] = { viewType.init(reuseIdentifier: identifier) }
   }
 
   /// Returns a reusable cell, or a new one, for a row.
@@ -306,24 +296,24 @@ open class TableView: ScrollView {
   /// Returns a reusable cell, or a new one; nil if there is none and the identifier is not registered.
   @_disfavoredOverload
   open func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
-    if let cell = cells.take(identifier) {
-      checkedOut.append(cell)
+    if let cell = reuse.cells.take(identifier) {
+      reuse.checkedOut.append(cell)
       cell.requestedIndexPath = nil
       cell.prepareForReuse()
       return cell
     }
-    let cell = cells.factories[identifier]?()
+    let cell = reuse.cells.factories[identifier]?()
     cell?.reuseIdentifier = identifier
     return cell
   }
 
   /// Returns a reusable header or footer, or a new one; nil if there is none and the identifier is not registered.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> TableViewHeaderFooterView? {
-    if let view = headers.take(identifier) {
+    if let view = reuse.headers.take(identifier) {
       view.prepareForReuse()
       return view
     }
-    let view = headers.factories[identifier]?()
+    let view = reuse.headers.factories[identifier]?()
     view?.reuseIdentifier = identifier
     return view
   }
@@ -460,7 +450,7 @@ open class TableView: ScrollView {
   }
 
   open override func touchesShouldBegin(_ touches: Set<Touch>, with event: Event?, in view: View) -> Bool {
-    guard let swipedCell, let swipe = swipedCell.swipe, !view.isDescendant(of: swipe) else { return true }
+    guard let swipe = swiping.cell?.swipe, !view.isDescendant(of: swipe) else { return true }
     // A touch elsewhere only hides the swipe actions.
     closeSwipe(animated: true)
     return false
@@ -513,15 +503,13 @@ open class TableView: ScrollView {
     Self.tableLogger.log(level: level, "\(text)")
   }
 
-  /// Reloads the data after a height was set.
-  ///
-  /// - Returns: True if the height is valid.
-  private func adopt(_ height: Double, after old: Double, _ name: String) -> Bool {
-    guard check(height.isFinite && (height >= 0 || height == Self.automaticDimension), name) else {
-      return false
-    }
-    if height != old { reloadData() }
-    return true
+  /// Sets one of the heights, and reloads the data if it is another one. One that is not valid is logged.
+  private func setHeight(_ height: Double, _ path: WritableKeyPath<Heights, Double>, _ name: String) {
+    guard check(height.isFinite && (height >= 0 || height == Self.automaticDimension), name),
+      heights[keyPath: path] != height
+    else { return }
+    heights[keyPath: path] = height
+    reloadData()
   }
 
   private func separatorsDidChange() {

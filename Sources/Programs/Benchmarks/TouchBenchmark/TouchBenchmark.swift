@@ -10,20 +10,11 @@ import TactusTesting
 @MainActor
 struct TouchBenchmark {
   /// What receives the touches.
-  private enum Scene: CaseIterable {
-    case plainView
-    case fourUndecided
-    case oneWins
-    case scrollView
-
-    var name: String {
-      switch self {
-      case .plainView: "none"
-      case .fourUndecided: "four undecided"
-      case .oneWins: "one wins, three failed"
-      case .scrollView: "of a scroll view"
-      }
-    }
+  private enum Scene: String, CaseIterable {
+    case plainView = "none"
+    case fourUndecided = "four undecided"
+    case oneWins = "one wins, three failed"
+    case scrollView = "of a scroll view"
   }
 
   private final class Follower: GestureRecognizer {
@@ -57,7 +48,7 @@ struct TouchBenchmark {
         let result = measure(makeWindow(scene), touchCount: touchCount, interval: 0.008)
         if touchCount == 1 { single[scene] = result }
         if scene == .plainView { floor = result.time.median }
-        let name = "\(touchCount) down, recognizers: \(scene.name)"
+        let name = "\(touchCount) down, recognizers: \(scene.rawValue)"
         if printsRows {
           print(name + String(format: "\t%.3f\t%.2f", result.time.median, result.blocks))
           continue
@@ -86,7 +77,7 @@ struct TouchBenchmark {
       let result = measure(makeWindow(scene), touchCount: touchCount, interval: 0.001)
       let seconds = processorTime(makeWindow(scene), touchCount: touchCount)
       if scene == .plainView { floor = (result.time.median, seconds.median) }
-      let name = "\(touchCount) touches at 1 kHz, recognizers: \(scene.name)"
+      let name = "\(touchCount) touches at 1 kHz, recognizers: \(scene.rawValue)"
       figures += [
         Figure(
           "touches", "\(name): event", result.time, "µs", floor: floor?.time,

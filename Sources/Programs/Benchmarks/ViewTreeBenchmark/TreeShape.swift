@@ -1,16 +1,9 @@
 /// The shape of a tree of views.
-enum TreeShape: CaseIterable {
+enum TreeShape: String, CaseIterable {
   /// Each view has ten subviews, side by side.
-  case balanced
+  case balanced = "balanced, 10 subviews each"
   /// Chains of nested views, a hundred deep, lie on each other in the root.
-  case deep
-
-  var name: String {
-    switch self {
-    case .balanced: "balanced, 10 subviews each"
-    case .deep: "deep, chains of 100 views"
-    }
-  }
+  case deep = "deep, chains of 100 views"
 
   /// The parent of each node but the root, by index: a parent precedes its children.
   ///

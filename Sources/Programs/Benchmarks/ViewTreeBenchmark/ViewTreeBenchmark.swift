@@ -19,7 +19,7 @@ struct ViewTreeBenchmark {
           if count == counts[0] { smallest[work] = cost }
           figures.append(
             Figure(
-              "trees of views", "\(work.rawValue), \(shape.name), \(count) views", costs.views, "µs",
+              "trees of views", "\(work.rawValue), \(shape.rawValue), \(count) views", costs.views, "µs",
               floor: costs.plain.median,
               growth: smallest[work].flatMap { Figure.growth(from: (counts[0], $0), to: (count, cost)) }))
         }

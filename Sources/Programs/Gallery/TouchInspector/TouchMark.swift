@@ -140,14 +140,14 @@ final class TouchMark: View {
     let degrees = Int((touch.orientation * 180 / .pi).rounded())
     guard !isCompact else {
       label.text = """
-        #\(number) \(touch.phase.name)
+        #\(number) \(touch.phase)
         \(decimal(point.x)), \(decimal(point.y))
         r \(decimal(touch.majorRadius))×\(decimal(touch.minorRadius)) \(degrees)°
         """
       return
     }
     label.text = """
-      #\(number) \(touch.phase.name)
+      #\(number) \(touch.phase)
       x \(decimal(point.x))  y \(decimal(point.y))
       r \(decimal(touch.majorRadius)) × \(decimal(touch.minorRadius))  \(degrees)°
       force \(decimal(touch.force))  taps \(touch.tapCount)
@@ -158,18 +158,5 @@ final class TouchMark: View {
   private func decimal(_ value: Double) -> String {
     let tenths = Int((max(-1e6, min(1e6, value)) * 10).rounded())
     return "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
-  }
-}
-
-extension Touch.Phase {
-  /// The name shown to the user.
-  var name: String {
-    switch self {
-    case .began: "began"
-    case .moved: "moved"
-    case .stationary: "stationary"
-    case .ended: "ended"
-    case .cancelled: "cancelled"
-    }
   }
 }

@@ -11,13 +11,9 @@ package struct DeviceMotion: Sendable {
     /// The description for tables.
     package var title: String {
       switch self {
-      case .rest: "rest"
-      case .shake: "shake"
-      case .walk: "walk"
       case .tap: "tap on the table"
       case .turn: "slow turn"
-      case .vehicle: "vehicle"
-      case .drop: "drop"
+      case .rest, .shake, .walk, .vehicle, .drop: rawValue
       }
     }
   }

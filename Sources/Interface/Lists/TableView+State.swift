@@ -1,0 +1,50 @@
+// MARK: - State
+
+extension TableView {
+  /// The heights of rows, headers and footers that the delegate does not determine, in points.
+  struct Heights {
+    var row = TableView.automaticDimension
+    var estimatedRow = TableView.automaticDimension
+    var sectionHeader = TableView.automaticDimension
+    var sectionFooter = TableView.automaticDimension
+  }
+
+  /// The appearance of the separators between rows.
+  struct Separators {
+    var style = SeparatorStyle.singleLine
+    var color = Color.separator
+    var inset = EdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  }
+
+  /// The views that have no row or section, and can get another one.
+  @MainActor
+  struct Reuse {
+    var cells = ReusePool<TableViewCell>()
+    var headers = ReusePool<TableViewHeaderFooterView>()
+    /// Reusable cells that the data source dequeued and has not returned yet.
+    var checkedOut: [TableViewCell] = []
+  }
+
+  /// A group of changes.
+  struct Batch {
+    /// The number of groups that have begun and not ended, each inside the one before.
+    var depth = 0
+    var updates = TableViewUpdates()
+  }
+
+  /// The row at which an animated scroll is to end.
+  struct ScrollTarget {
+    let path: IndexPath
+    let position: ScrollPosition
+    /// The number of corrections of the offset after the scroll has ended.
+    var retargetCount = 0
+  }
+
+  /// What the prefetching data source was last notified of.
+  struct Prefetching {
+    /// The rows; nil if there are none.
+    var range: ClosedRange<IndexPath>?
+    /// The top of the visible area at the last layout, from which the direction of scrolling follows.
+    var lastTop = 0.0
+  }
+}
