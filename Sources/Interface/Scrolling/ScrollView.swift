@@ -94,10 +94,7 @@ open class ScrollView: View {
   /// The smallest scale at which the content rests. Default 1. A value that is not finite or not above 0 is ignored and logged.
   open var minimumZoomScale = 1.0 {
     didSet {
-      if !check(minimumZoomScale.isFinite && minimumZoomScale > 0, "minimumZoomScale") {
-        minimumZoomScale = oldValue
-      }
-      minimumZoomScale = Self.limitedScale(minimumZoomScale)
+      minimumZoomScale = usableScale(minimumZoomScale, otherwise: oldValue, "minimumZoomScale")
       zoomLimitsDidChange()
     }
   }
@@ -105,10 +102,7 @@ open class ScrollView: View {
   /// value that is not finite or not above 0 is ignored and logged.
   open var maximumZoomScale = 1.0 {
     didSet {
-      if !check(maximumZoomScale.isFinite && maximumZoomScale > 0, "maximumZoomScale") {
-        maximumZoomScale = oldValue
-      }
-      maximumZoomScale = Self.limitedScale(maximumZoomScale)
+      maximumZoomScale = usableScale(maximumZoomScale, otherwise: oldValue, "maximumZoomScale")
       zoomLimitsDidChange()
     }
   }
@@ -118,8 +112,11 @@ open class ScrollView: View {
   public var pinchGestureRecognizer: PinchGestureRecognizer { pinch }
   /// A Boolean value that indicates whether touches can zoom content beyond its limits, from which it returns. Default true.
   open var bouncesZoom = true
-  /// Returns a scale limited to a range in which sizes in pixels can be computed.
-  private static func limitedScale(_ scale: Double) -> Double { min(max(scale, 1e-6), 1e6) }
+  /// Returns a scale limited to a range in which sizes in pixels can be computed; another one, with a warning in the log, if it is no
+  /// scale.
+  private func usableScale(_ scale: Double, otherwise former: Double, _ property: String) -> Double {
+    check(scale.isFinite && scale > 0, property) ? min(max(scale, 1e-6), 1e6) : former
+  }
 
   // MARK: Indicators
 

@@ -151,7 +151,8 @@ final class WirePlatform {
       guard !attempts.fail, let connection = try? Connection(fileDescriptor: compositor.connect()) else {
         throw ApplicationError("no compositor")
       }
-      return CompositorSession(globals: Globals(connection, seatNumbers: attempts.seatNumbers), graphics: graphics)
+      return CompositorSession(
+        globals: Globals(connection, seatNumbers: attempts.seatNumbers), graphics: graphics)
     }
   }
 

@@ -94,7 +94,8 @@ final class AssociatedValues {
         gone = removeGone()
         countOfNextCleaning = max(Self.smallCount, entries.count * 2)
       }
-      let former = entries.updateValue(Entry(object: object, values: values), forKey: ObjectIdentifier(object))
+      let former = entries.updateValue(
+        Entry(object: object, values: values), forKey: ObjectIdentifier(object))
       if let former { gone.append(former.values) }
       return gone
     }

@@ -12,5 +12,7 @@ public enum WindowOverlayLevel: Int, Sendable, Hashable, Comparable, CaseIterabl
   case alarm
 
   /// Returns a Boolean value that indicates whether a level is behind another one.
-  public static func < (left: WindowOverlayLevel, right: WindowOverlayLevel) -> Bool { left.rawValue < right.rawValue }
+  public static func < (left: WindowOverlayLevel, right: WindowOverlayLevel) -> Bool {
+    left.rawValue < right.rawValue
+  }
 }

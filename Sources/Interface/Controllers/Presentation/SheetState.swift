@@ -119,24 +119,21 @@ struct SheetState: Equatable {
 
   static func shown(_ height: Double, _ limits: Limits) -> Double {
     let band = RubberBand(dimension: rubberLength)
-    if height > limits.largest {
-      return limits.largest + band.displacement(overscroll: height - limits.largest)
-    }
-    if height < limits.smallest, !limits.canHide {
-      return limits.smallest + band.displacement(overscroll: height - limits.smallest)
-    }
-    return max(height, limits.hiddenHeight)
+    return map(height, beyond: limits) { band.displacement(overscroll: $0) }
+      ?? max(height, limits.hiddenHeight)
   }
 
   /// Returns the height at which touches hold a sheet that is shown at a height: the inverse of ``shown(_:_:)``.
   static func held(_ shown: Double, _ limits: Limits) -> Double {
     let band = RubberBand(dimension: rubberLength)
-    if shown > limits.largest {
-      return limits.largest + band.overscroll(displacement: shown - limits.largest)
-    }
-    if shown < limits.smallest, !limits.canHide {
-      return limits.smallest + band.overscroll(displacement: shown - limits.smallest)
-    }
-    return shown
+    return map(shown, beyond: limits) { band.overscroll(displacement: $0) } ?? shown
+  }
+
+  /// Returns a height beyond the limits with its distance from them mapped; nil for one within the limits.
+  private static func map(_ height: Double, beyond limits: Limits, _ distance: (Double) -> Double) -> Double?
+  {
+    if height > limits.largest { return limits.largest + distance(height - limits.largest) }
+    guard height < limits.smallest, !limits.canHide else { return nil }
+    return limits.smallest + distance(height - limits.smallest)
   }
 }

@@ -84,8 +84,8 @@ open class TabBarController: ViewController {
     let old = controllers
     controllers = accepted
     updateChildren {
-      for controller in old where !accepted.contains(where: { $0 === controller }) && controller.parent === self
-      {
+      for controller in old
+      where !accepted.contains(where: { $0 === controller }) && controller.parent === self {
         if transition?.concerns(controller) == true { endTransition() }
         controller.willMove(toParent: nil)
         if controller.viewIfLoaded?.superview === container { controller.view.removeFromSuperview() }

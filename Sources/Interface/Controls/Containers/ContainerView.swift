@@ -33,6 +33,15 @@ open class ContainerView: View {
   /// Creates the view for code that declares UIKit's initializer for archives; see ``View/init(coder:ignored:)``.
   public override init?(coder: AnyObject, ignored: Void = ()) { super.init(coder: coder) }
 
+  /// Requests layout for a new length if it is usable and another one.
+  ///
+  /// - Returns: The length; the former one, with a warning in the log, if it is not usable.
+  func adopt(_ length: Double, after former: Double, _ property: String) -> Double {
+    guard check(length.isFinite, property) else { return former }
+    if length != former { setNeedsArrangement() }
+    return length
+  }
+
   // MARK: - Views
 
   /// Adds a view at the end of the arranged views.

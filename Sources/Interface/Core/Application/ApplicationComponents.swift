@@ -23,8 +23,9 @@ struct ApplicationComponents {
       values.append(component)
     }
     // The sort need not be stable, so that equal stages are in the order in which the components were attached.
-    receivers = values.enumerated().compactMap { offset, value in value.inputStage.map { ($0, offset, value) } }
-      .sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+    receivers = values.enumerated().compactMap { offset, value in value.inputStage.map { ($0, offset, value) }
+    }
+    .sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
   }
 }
 

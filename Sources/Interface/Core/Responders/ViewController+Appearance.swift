@@ -141,12 +141,7 @@ extension ViewController {
 extension ViewController {
   /// Returns whether this is a view controller, or a descendant of it.
   func isInside(_ controller: ViewController) -> Bool {
-    var next: ViewController? = self
-    while let current = next {
-      if current === controller { return true }
-      next = current.parent
-    }
-    return false
+    sequence(first: self as ViewController) { $0.parent }.contains { $0 === controller }
   }
 
   /// Returns why a container cannot show a view controller, to complete "Ignored a view controller that …"; nil if it can.

@@ -3,12 +3,7 @@
 extension Window {
   /// Returns whether the window is another one, or belongs to it, directly or indirectly.
   func isAttached(to other: Window) -> Bool {
-    var next: Window? = self
-    while let window = next {
-      if window === other { return true }
-      next = window.attachmentParent
-    }
-    return false
+    sequence(first: self as Window) { $0.attachmentParent }.contains { $0 === other }
   }
 
   /// The windows that belong to this one and that a touch outside of them closes, in the order in which they were opened.

@@ -2,7 +2,7 @@ internal import TactusGraphics
 
 /// The texts that are offered while a key is held.
 @MainActor
-final class KeyAlternativesView: View {
+final class KeyAlternativesView: DecorationView {
   private var alternatives: KeyAlternatives?
 
   /// The room for the shadow and the edge, in points.
@@ -13,13 +13,6 @@ final class KeyAlternativesView: View {
   private static let cornerRadius = 9.0
   /// The size of the font, as a fraction of a cell's height, and its maximum in points.
   private static let fontSize = (factor: 0.52, maximum: 26.0)
-
-  init() {
-    super.init(frame: .zero)
-    isUserInteractionEnabled = false
-    isOpaque = false
-    contentMode = .redraw
-  }
 
   /// Shows texts and which of them is selected.
   func show(_ alternatives: KeyAlternatives) {

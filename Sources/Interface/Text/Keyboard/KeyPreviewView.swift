@@ -2,7 +2,7 @@ internal import TactusGraphics
 
 /// The text of a pressed key, enlarged above the touch that covers it.
 @MainActor
-final class KeyPreviewView: View {
+final class KeyPreviewView: DecorationView {
   private var text = ""
   /// The rectangle of the key, in the view's coordinates.
   private var stem = Rect.zero
@@ -17,13 +17,6 @@ final class KeyPreviewView: View {
   private static let shadowRoom = 8.0
   /// The size of the font, as a fraction of the key's height, and its maximum in points.
   private static let fontSize = (factor: 0.72, maximum: 40.0)
-
-  init() {
-    super.init(frame: .zero)
-    isUserInteractionEnabled = false
-    isOpaque = false
-    contentMode = .redraw
-  }
 
   /// Shows a text above a key.
   func show(_ text: String, above key: Rect, within limits: Rect) {

@@ -2,7 +2,7 @@ internal import TactusGraphics
 
 /// A loupe above a touch, which shows the text field's content under it enlarged, with its caret.
 @MainActor
-final class TextLoupe: View {
+final class TextLoupe: DecorationView {
   private weak var field: TextField?
   /// The point of the field in the middle of the loupe.
   private var focus = Point.zero
@@ -17,13 +17,6 @@ final class TextLoupe: View {
   private static let margin = 12.0
 
   private static let edge = Color(light: Color(rgb: 0xB8BAC2), dark: Color(rgb: 0x5A5A60))
-
-  init() {
-    super.init(frame: .zero)
-    isUserInteractionEnabled = false
-    isOpaque = false
-    contentMode = .redraw
-  }
 
   /// Shows a field above a touch.
   ///

@@ -33,10 +33,15 @@ extension WaylandWindow {
     window.receiveSecondaryClick(at: window.placement.interfacePoint(location))
   }
 
+  /// Returns whether the window receives a motion of a wheel or a touchpad, and not a panel that is blanked.
+  private func begins(_ phase: TouchPhase, isWheel: Bool) -> Bool {
+    retry()
+    return platform.blanking?.swallowsScrolling(phase, isWheel: isWheel) != true
+  }
+
   /// Receives scrolling with a wheel or a touchpad.
   func receive(_ motion: ScrollMotion) {
-    retry()
-    if platform.blanking?.swallowsScrolling(motion.phase, isWheel: motion.source == .wheel) == true { return }
+    guard begins(motion.phase, isWheel: motion.source == .wheel) else { return }
     var motion = motion
     motion.location = window.placement.interfacePoint(motion.location)
     motion.displacement = window.placement.interfaceDisplacement(motion.displacement)
@@ -45,8 +50,7 @@ extension WaylandWindow {
 
   /// Receives zooming with a wheel or a touchpad.
   func receive(_ motion: MagnificationMotion) {
-    retry()
-    if platform.blanking?.swallowsScrolling(motion.phase, isWheel: motion.source == .wheel) == true { return }
+    guard begins(motion.phase, isWheel: motion.source == .wheel) else { return }
     var motion = motion
     motion.location = window.placement.interfacePoint(motion.location)
     motion.translation = window.placement.interfaceDisplacement(motion.translation)

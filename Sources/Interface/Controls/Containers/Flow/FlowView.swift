@@ -33,19 +33,9 @@ open class FlowView: ContainerView {
   }
 
   /// The space between adjacent views of a line, in points. Default 0.
-  open var spacing = 0.0 {
-    didSet {
-      if !check(spacing.isFinite, "spacing") { spacing = oldValue }
-      if spacing != oldValue { setNeedsArrangement() }
-    }
-  }
+  open var spacing = 0.0 { didSet { spacing = adopt(spacing, after: oldValue, "spacing") } }
   /// The space between adjacent lines, in points. Default 0.
-  open var lineSpacing = 0.0 {
-    didSet {
-      if !check(lineSpacing.isFinite, "lineSpacing") { lineSpacing = oldValue }
-      if lineSpacing != oldValue { setNeedsArrangement() }
-    }
-  }
+  open var lineSpacing = 0.0 { didSet { lineSpacing = adopt(lineSpacing, after: oldValue, "lineSpacing") } }
   /// The alignment of the views within the height of their line. Default `.center`.
   open var alignment = Alignment.center { didSet { if alignment != oldValue { setNeedsArrangement() } } }
   /// The distribution of the space that the views of a line leave free. Default `.leading`.

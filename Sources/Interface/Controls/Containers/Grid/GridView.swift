@@ -34,18 +34,10 @@ open class GridView: ContainerView {
 
   /// The space between adjacent columns, in points. Default 0.
   open var columnSpacing = 0.0 {
-    didSet {
-      if !check(columnSpacing.isFinite, "columnSpacing") { columnSpacing = oldValue }
-      if columnSpacing != oldValue { setNeedsArrangement() }
-    }
+    didSet { columnSpacing = adopt(columnSpacing, after: oldValue, "columnSpacing") }
   }
   /// The space between adjacent rows, in points. Default 0.
-  open var rowSpacing = 0.0 {
-    didSet {
-      if !check(rowSpacing.isFinite, "rowSpacing") { rowSpacing = oldValue }
-      if rowSpacing != oldValue { setNeedsArrangement() }
-    }
-  }
+  open var rowSpacing = 0.0 { didSet { rowSpacing = adopt(rowSpacing, after: oldValue, "rowSpacing") } }
   /// The space between adjacent columns and between adjacent rows, in points. Reading it returns ``columnSpacing``.
   open var spacing: Double {
     get { columnSpacing }

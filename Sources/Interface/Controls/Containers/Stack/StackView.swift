@@ -56,12 +56,7 @@ open class StackView: ContainerView {
   /// The alignment of the views perpendicular to the axis. Default `.fill`.
   open var alignment = Alignment.fill { didSet { if alignment != oldValue { setNeedsArrangement() } } }
   /// The space between adjacent views, in points. With a negative value they overlap. Default 0.
-  open var spacing = 0.0 {
-    didSet {
-      if !check(spacing.isFinite, "spacing") { spacing = oldValue }
-      if spacing != oldValue { setNeedsArrangement() }
-    }
-  }
+  open var spacing = 0.0 { didSet { spacing = adopt(spacing, after: oldValue, "spacing") } }
 
   private var customSpacings: [ObjectIdentifier: Double] = [:]
 

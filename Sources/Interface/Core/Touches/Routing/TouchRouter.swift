@@ -170,7 +170,8 @@ extension Touch {
   /// Returns a view that tracks the touch, or would.
   fileprivate func tracker(_ view: View) -> TrackingCounts.Tracker {
     TrackingCounts.Tracker(
-      view: ObjectIdentifier(view), region: exclusiveRegion, allowsMultipleTouches: view.isMultipleTouchEnabled,
+      view: ObjectIdentifier(view), region: exclusiveRegion,
+      allowsMultipleTouches: view.isMultipleTouchEnabled,
       isExclusive: view.isExclusiveTouch)
   }
 
