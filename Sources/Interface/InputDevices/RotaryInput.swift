@@ -2,7 +2,7 @@ internal import TactusInput
 
 /// Moves the focus and changes values by rotary encoders and jog wheels.
 @MainActor
-final class RotaryInput: InputComponent {
+final class RotaryInput: ApplicationComponent {
   private unowned let application: Application
   private var encoder = RotaryEncoder()
   private var activity = RotaryActivity.idle
@@ -15,7 +15,7 @@ final class RotaryInput: InputComponent {
 
   init(application: Application) { self.application = application }
 
-  var inputStage: InputStage { .devices }
+  var inputStage: InputStage? { .devices }
 
   func apply(_ configuration: ApplicationConfiguration) { encoder = configuration.rotaryEncoder }
 

@@ -2,7 +2,7 @@ internal import TactusInput
 
 /// Collects what barcode scanners type into one text each, from when an application first asks for it.
 @MainActor
-final class ScannerInput: InputComponent {
+final class ScannerInput: ApplicationComponent {
   private unowned let application: Application
   /// The closure that receives what was read; nil while scanners are keyboards.
   var handler: ((_ text: String, _ window: Window) -> Bool)? { didSet { if handler == nil { release() } } }
@@ -18,7 +18,7 @@ final class ScannerInput: InputComponent {
 
   init(application: Application) { self.application = application }
 
-  var inputStage: InputStage { .devices }
+  var inputStage: InputStage? { .devices }
 
   func apply(_ configuration: ApplicationConfiguration) {}
 
