@@ -10,19 +10,8 @@ extension DrawCommand {
     /// The standard deviation of the Gaussian, in device pixels.
     package var standardDeviation: Double
     /// The saturation; 1 leaves colours unchanged.
-    package var saturation: Double
-    package var opacity: Double
-
-    package init(
-      outline: RoundedRect, source: PixelRect, standardDeviation: Double, saturation: Double = 1,
-      opacity: Double = 1
-    ) {
-      self.outline = outline
-      self.source = source
-      self.standardDeviation = standardDeviation
-      self.saturation = saturation
-      self.opacity = opacity
-    }
+    package var saturation = 1.0
+    package var opacity = 1.0
   }
 }
 

@@ -45,22 +45,11 @@ extension DrawCommand {
   package struct Shape: Sendable, Hashable {
     package var outline: RoundedRect
     package var fill: Color
-    package var borderColor: Color
+    package var borderColor = Color.clear
     /// The width of the border in local units; 0 for none.
-    package var borderWidth: Double
+    package var borderWidth = 0.0
     /// The factor of every alpha.
-    package var opacity: Double
-
-    package init(
-      outline: RoundedRect, fill: Color, borderColor: Color = .clear, borderWidth: Double = 0,
-      opacity: Double = 1
-    ) {
-      self.outline = outline
-      self.fill = fill
-      self.borderColor = borderColor
-      self.borderWidth = borderWidth
-      self.opacity = opacity
-    }
+    package var opacity = 1.0
   }
 
   /// A picture stretched over a rectangle.
@@ -96,14 +85,7 @@ extension DrawCommand {
     package var color: Color
     /// The standard deviation of the Gaussian in local units.
     package var standardDeviation: Double
-    package var opacity: Double
-
-    package init(outline: RoundedRect, color: Color, standardDeviation: Double, opacity: Double = 1) {
-      self.outline = outline
-      self.color = color
-      self.standardDeviation = standardDeviation
-      self.opacity = opacity
-    }
+    package var opacity = 1.0
   }
 
   /// Content composed off screen.

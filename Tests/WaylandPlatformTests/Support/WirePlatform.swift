@@ -132,6 +132,7 @@ final class WirePlatform {
   }
 
   /// What happens when the platform connects again.
+  @MainActor
   final class Attempts {
     /// The number of attempts.
     var count = 0

@@ -1,4 +1,4 @@
-public import TactusInterface
+internal import TactusInterface
 
 // A null stands for no action, where a layer's own is to be suppressed.
 extension NSNull: CAAction {}

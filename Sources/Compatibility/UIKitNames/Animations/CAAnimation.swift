@@ -1,5 +1,5 @@
 internal import TactusDynamics
-public import TactusInterface
+internal import TactusInterface
 internal import TactusScene
 
 /// A duration or a time, in seconds.

@@ -1,4 +1,4 @@
-public import TactusInterface
+internal import TactusInterface
 
 /// Changes of layers that belong together.
 ///

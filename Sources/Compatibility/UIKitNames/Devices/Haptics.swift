@@ -1,7 +1,7 @@
 // Panels have no motors for haptic feedback yet: the calls are kept, and logged at debug level.
 
 internal import Logging
-public import TactusInterface
+internal import TactusInterface
 
 /// What gives haptic feedback.
 @MainActor

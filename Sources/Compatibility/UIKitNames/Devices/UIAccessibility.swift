@@ -1,4 +1,4 @@
-public import TactusInterface
+internal import TactusInterface
 
 /// What assistive technology is told, and what the user prefers.
 @MainActor

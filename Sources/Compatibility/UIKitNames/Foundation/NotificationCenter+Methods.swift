@@ -1,4 +1,4 @@
-public import TactusInterface
+internal import TactusInterface
 
 // Foundation's notification centre with methods in place of selectors. It does not retain observers, and one that is deallocated is
 // removed by itself.

@@ -18,7 +18,7 @@ final class ProcessState {
 
   /// A movement of a keyboard, at whose end notifications are posted.
   struct KeyboardMove {
-    let timer: TactusInterface.Timer
+    let timer: Timer
     /// The application on whose clock the timer is.
     weak var application: UIApplication?
   }

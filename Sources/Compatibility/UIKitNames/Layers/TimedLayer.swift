@@ -1,4 +1,4 @@
-public import TactusInterface
+internal import TactusInterface
 
 /// A layer with a time of its own: that of its superlayer, moved and stretched.
 @MainActor

@@ -3,8 +3,4 @@
 package struct TouchBatch: Sendable, Hashable {
   /// The changes in the order in which they arrived. A touch may appear more than once.
   package var changes: [TouchChange]
-
-  package init(changes: [TouchChange]) {
-    self.changes = changes
-  }
 }

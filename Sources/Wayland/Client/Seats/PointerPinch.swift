@@ -18,9 +18,4 @@ package struct PointerPinch: Hashable, Sendable {
   package var translation = Point.zero
   /// The time, in seconds on the compositor's clock.
   package var timestamp: Double
-
-  package init(phase: Phase, timestamp: Double) {
-    self.phase = phase
-    self.timestamp = timestamp
-  }
 }

@@ -22,11 +22,6 @@ package struct PointerScroll: Hashable, Sendable {
   package var isStop = false
   /// The time, in seconds on the compositor's clock.
   package var timestamp: Double
-
-  package init(source: Source, timestamp: Double) {
-    self.source = source
-    self.timestamp = timestamp
-  }
 }
 
 /// Collects the scroll events of one `wl_pointer.frame`.
