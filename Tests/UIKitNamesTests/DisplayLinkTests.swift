@@ -24,7 +24,7 @@ struct DisplayLinkTests {
     let test = TestWindow(size: CGSize(width: 100, height: 100))
     test.window.close()
     var spinner: Spinner? = Spinner()
-    weak var kept = spinner
+    weak let kept = spinner
     let link = CADisplayLink(target: spinner!, selector: Spinner.step)
     link.add(to: .main, forMode: .common)
     test.window.makeKeyAndVisible()

@@ -25,7 +25,7 @@ struct FoundationNameTests {
     test.advance(by: 1)
     #expect(panel?.calls == ["tick"])
     panel?.perform(Panel.tick, with: nil, afterDelay: 1)
-    weak var kept = panel
+    weak let kept = panel
     panel = nil
     _ = object
     #expect(kept != nil)

@@ -71,7 +71,7 @@ struct NameTests {
     center.post(name: name, object: nil)
     #expect(listener?.names.count == 2)
     center.addObserver(listener!, selector: Listener.called, name: name, object: nil)
-    weak var gone = listener
+    weak let gone = listener
     listener = nil
     #expect(gone == nil)
     center.post(name: name, object: nil)

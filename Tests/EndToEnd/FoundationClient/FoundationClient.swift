@@ -62,7 +62,7 @@ final class FoundationClient: ApplicationDelegate {
       }
     // A timer whose block runs the run loop itself, while the compositor has events for the application.
     case "nested":
-      Timer.scheduledTimer(withTimeInterval: 0.2, repeats: false) { [unowned self] _ in
+      _ = Timer.scheduledTimer(withTimeInterval: 0.2, repeats: false) { [unowned self] _ in
         let inner = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in
           MainActor.assumeIsolated { self.count += 1 }
         }
@@ -92,7 +92,7 @@ final class FoundationClient: ApplicationDelegate {
       process.arguments = ["output"]
       let pipe = Pipe()
       process.standardOutput = pipe
-      NotificationCenter.default.addObserver(
+      _ = NotificationCenter.default.addObserver(
         forName: .NSFileHandleReadToEndOfFileCompletion, object: pipe.fileHandleForReading, queue: .main
       ) { notification in
         let data = notification.userInfo?[NSFileHandleNotificationDataItem] as? Data ?? Data()
