@@ -19,7 +19,9 @@ struct TrackingCountsTests {
       isExclusive: exclusive)
   }
 
-  @Test("T13 T14 a view tracks one touch at a time unless it allows multiple touches, and none while another one is exclusive")
+  @Test(
+    "T13 T14 a view tracks one touch at a time unless it allows multiple touches, and none while another one is exclusive"
+  )
   func table() {
     for (first, second, isSame, forbidden) in [
       // first is exclusive, second allows several, same view → forbidden
