@@ -1,7 +1,8 @@
 import TactusGeometry
 import TactusPixels
-import TactusScene
 import Testing
+
+@testable import TactusScene
 
 @MainActor
 @Suite("Building frames from layers")
