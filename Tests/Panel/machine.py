@@ -1,0 +1,198 @@
+"""The panel machine: starts it, runs commands in it, touches it, and takes pictures of its display."""
+
+import json
+import os
+import re
+import socket
+import struct
+import subprocess
+import time
+import zlib
+
+
+class MachineError(Exception):
+    """The machine did not answer, or a command in it failed."""
+
+
+class Picture:
+    """Pixels of the display, read from a PPM file."""
+
+    def __init__(self, path):
+        with open(path, "rb") as file:
+            data = file.read()
+        fields = re.match(rb"P6\s+(\d+)\s+(\d+)\s+255\s", data)
+        self.width, self.height = int(fields[1]), int(fields[2])
+        self.bytes = data[fields.end():]
+
+    def pixel(self, x, y):
+        offset = 3 * (y * self.width + x)
+        return tuple(self.bytes[offset:offset + 3])
+
+    def difference(self, other):
+        """The share of pixels that differ visibly, between 0 and 1."""
+        if (self.width, self.height) != (other.width, other.height):
+            return 1.0
+        different = sum(
+            1 for a in range(0, len(self.bytes), 3 * 7)
+            if max(abs(self.bytes[a + c] - other.bytes[a + c]) for c in range(3)) > 16)
+        return different / (len(self.bytes) / (3 * 7))
+
+    @property
+    def is_dark(self):
+        return max(self.bytes[::7], default=0) < 8
+
+    @property
+    def colour_count(self):
+        return len({self.bytes[a:a + 3] for a in range(0, len(self.bytes) - 2, 3 * 11)})
+
+    def write_png(self, path):
+        rows = b"".join(
+            b"\0" + self.bytes[3 * self.width * y:3 * self.width * (y + 1)] for y in range(self.height))
+
+        def chunk(kind, content):
+            return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(kind + content))
+
+        with open(path, "wb") as file:
+            file.write(b"\x89PNG\r\n\x1a\n")
+            file.write(chunk(b"IHDR", struct.pack(">IIBBBBB", self.width, self.height, 8, 2, 0, 0, 0)))
+            file.write(chunk(b"IDAT", zlib.compress(rows, 6)) + chunk(b"IEND", b""))
+
+
+class Machine:
+    """A virtual machine that runs without hardware virtualization, and without a network."""
+
+    def __init__(self, folder, name="panel", options="", outputs=1, memory="1G"):
+        self.folder = os.path.abspath(folder)
+        self.name = name
+        self.console = os.path.join(self.folder, f"{name}.console")
+        paths = {kind: os.path.join(self.folder, f"{name}.{kind}") for kind in ("port", "monitor")}
+        for path in paths.values():
+            if os.path.exists(path):
+                os.unlink(path)
+        self.started = time.monotonic()
+        self.process = subprocess.Popen([
+            "qemu-system-x86_64", "-accel", "tcg,thread=multi", "-cpu", "max", "-smp", "2", "-m", memory,
+            "-display", "none", "-nic", "none", "-no-reboot", "-nodefaults", "-vga", "none",
+            "-device", f"virtio-vga,xres=1280,yres=800,max_outputs={outputs}",
+            "-serial", f"file:{self.console}",
+            "-kernel", f"{self.folder}/vmlinuz", "-initrd", f"{self.folder}/initrd",
+            "-append", f"root=/dev/vda ro console=ttyS0 quiet panic=-1 {options}",
+            "-drive", f"file={self.folder}/root.ext4,format=raw,if=virtio,readonly=on",
+            "-device", "virtio-serial",
+            "-chardev", f"socket,id=port,path={paths['port']},server=on,wait=off",
+            "-device", "virtserialport,chardev=port,name=tactus.panel",
+            "-device", "i6300esb",
+            "-qmp", f"unix:{paths['monitor']},server=on,wait=off",
+        ])
+        self.monitor = self._connect(paths["monitor"]).makefile("rw")
+        self.monitor.readline()
+        self.command("qmp_capabilities")
+        self.port = self._connect(paths["port"])
+        self.received = b""
+
+    def _connect(self, path):
+        for _ in range(100):
+            try:
+                connection = socket.socket(socket.AF_UNIX)
+                connection.connect(path)
+                return connection
+            except OSError:
+                connection.close()
+                if self.process.poll() is not None:
+                    break
+                time.sleep(0.1)
+        raise MachineError("qemu-system-x86_64 did not start")
+
+    def command(self, name, **arguments):
+        """Runs a command of the monitor and returns its result."""
+        self.monitor.write(json.dumps({"execute": name, "arguments": arguments}) + "\n")
+        self.monitor.flush()
+        for line in self.monitor:
+            reply = json.loads(line)
+            if "return" in reply:
+                return reply["return"]
+            if "error" in reply:
+                raise MachineError(f"{name}: {reply['error']['desc']}")
+        raise MachineError("the monitor closed")
+
+    def agent(self, line, timeout=60):
+        """Sends a line to the agent; returns its status and its output."""
+        self.port.settimeout(timeout)
+        try:
+            self.port.sendall(line.encode() + b"\n")
+            while b"\n" not in self.received:
+                self._receive()
+            header, self.received = self.received.split(b"\n", 1)
+            mark, status, length = header.split()
+            if mark != b"=":
+                raise MachineError(f"unexpected answer {header!r}")
+            while len(self.received) < int(length):
+                self._receive()
+        except TimeoutError:
+            raise MachineError(f"no answer within {timeout} s to: {line}") from None
+        output, self.received = self.received[:int(length)], self.received[int(length):]
+        return int(status), output.decode(errors="replace")
+
+    def _receive(self):
+        data = self.port.recv(65536)
+        if not data:
+            raise MachineError("the machine ended")
+        self.received += data
+
+    def run(self, command, timeout=60, check=True):
+        """Runs a shell command as root and returns its output."""
+        status, output = self.agent("sh ( " + command.replace("\n", "; ") + " ) 2>&1", timeout)
+        if check and status:
+            raise MachineError(f"status {status} of: {command}\n{output}")
+        return output.strip()
+
+    def act(self, line, timeout=60):
+        """Acts on an input device and returns what the agent says."""
+        status, output = self.agent(line, timeout)
+        if status:
+            raise MachineError(f"{line}: {output}")
+        return output
+
+    def wait(self, command, timeout=60, interval=0.3):
+        """Waits until a shell command succeeds, and returns its output."""
+        end = time.monotonic() + timeout
+        while True:
+            status, output = self.agent("sh ( " + command + " ) 2>&1")
+            if status == 0:
+                return output.strip()
+            if time.monotonic() > end:
+                raise MachineError(f"not within {timeout} s: {command}\n{output}")
+            time.sleep(interval)
+
+    def picture(self, name="screen", head=None):
+        """Takes a picture of the display; `NAME.ppm` remains in the folder."""
+        path = os.path.join(self.folder, f"{name}.ppm")
+        self.command("screendump", filename=path)
+        return Picture(path)
+
+    def wait_for_picture(self, condition, name="screen", timeout=30):
+        """Waits until the display shows what satisfies a condition, and returns the picture."""
+        end = time.monotonic() + timeout
+        while True:
+            picture = self.picture(name)
+            if condition(picture):
+                return picture
+            if time.monotonic() > end:
+                picture.write_png(os.path.join(self.folder, f"{name}.png"))
+                raise MachineError(f"the display did not show it within {timeout} s: {name}.png")
+            time.sleep(0.3)
+
+    def close(self):
+        if self.process.poll() is None:
+            try:
+                self.command("quit")
+                self.process.wait(10)
+            except (MachineError, OSError, subprocess.TimeoutExpired):
+                self.process.kill()
+                self.process.wait()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
