@@ -71,12 +71,12 @@ class Machine:
                 os.unlink(path)
         self.started = time.monotonic()
         self.process = subprocess.Popen([
-            "qemu-system-x86_64", "-accel", "tcg,thread=multi", "-cpu", "max", "-smp", "2", "-m", memory,
+            "qemu-system-x86_64", "-accel", "tcg,thread=multi", "-cpu", "Nehalem", "-smp", "2", "-m", memory,
             "-display", "none", "-nic", "none", "-no-reboot", "-nodefaults", "-vga", "none",
             "-device", f"virtio-vga,xres=1280,yres=800,max_outputs={outputs}",
             "-serial", f"file:{self.console}",
             "-kernel", f"{self.folder}/vmlinuz", "-initrd", f"{self.folder}/initrd",
-            "-append", f"root=/dev/vda ro console=ttyS0 quiet panic=-1 {options}",
+            "-append", f"root=/dev/vda ro console=ttyS0 quiet panic=-1 mitigations=off nowatchdog {options}",
             "-drive", f"file={self.folder}/root.ext4,format=raw,if=virtio,readonly=on",
             "-device", "virtio-serial",
             "-chardev", f"socket,id=port,path={paths['port']},server=on,wait=off",
