@@ -31,7 +31,7 @@ packages=${packages%,}
 mkdir -p "$folder"
 root=$folder/root.$suite
 if [ "$(cat "$root.packages" 2>/dev/null)" != "$packages" ]; then
-  rm -rf "$root" "$root.packages"
+  rm -rf --one-file-system "$root" "$root.packages"
   if [ "$suite" != bookworm ]; then
     set -- "deb $(apt-get indextargets --format '$(SITE)' 'Codename: bookworm' | head -n 1) $suite main"
   elif [ -e /etc/apt/sources.list.d/debian.sources ]; then
@@ -70,7 +70,7 @@ for unit in getty@tty1.service apt-daily.timer apt-daily-upgrade.timer dpkg-db-b
 done
 mkdir -p "$root/usr/libexec"
 gcc -O2 -Wall -Wextra -static -o "$root/usr/libexec/panel-agent" "$here/Guest/panel-agent.c"
-install -m 755 "$gallery/tactus-gallery" "$gallery/tactus-svg-renderer" "$root/usr/bin"
+install -m 755 -s "$gallery/tactus-gallery" "$gallery/tactus-svg-renderer" "$root/usr/bin"
 
 # A small initial file system starts faster.
 printf 'MODULES=list\n' > "$root/etc/initramfs-tools/conf.d/panel"

@@ -33,6 +33,9 @@ struct GalleryCommand: ParsableCommand {
       """)
   var orientation: OrientationSource?
 
+  @Option(help: "Blanks the panel after this time without input, in seconds.")
+  var blanking: Double?
+
   @Option(help: "Records the input and the times of frames into a file.")
   var record: String?
 
@@ -66,6 +69,7 @@ struct GalleryCommand: ParsableCommand {
       if simulateTouch { gallery.configuration.simulatesTouch = true }
       if simulatePanel { gallery.configuration.simulatesPanel = true }
       if let orientation { gallery.configuration.orientationSource = orientation }
+      if let blanking { gallery.configuration.blankingDelay = blanking }
       if let record { gallery.configuration.recordingPath = record }
       if let replay { gallery.configuration.replayPath = replay }
       if let speed { gallery.configuration.replaySpeed = speed }
