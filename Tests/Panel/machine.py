@@ -76,7 +76,7 @@ class Machine:
             "-device", f"virtio-vga,xres=1280,yres=800,max_outputs={outputs}",
             "-serial", f"file:{self.console}",
             "-kernel", f"{self.folder}/vmlinuz", "-initrd", f"{self.folder}/initrd",
-            "-append", f"root=/dev/vda ro console=ttyS0 quiet panic=-1 mitigations=off nowatchdog {options}",
+            "-append", f"root=/dev/vda ro console=ttyS0 quiet panic=-1 mitigations=off nowatchdog no_timer_check {options}",
             "-drive", f"file={self.folder}/root.ext4,format=raw,if=virtio,readonly=on",
             "-device", "virtio-serial",
             "-chardev", f"socket,id=port,path={paths['port']},server=on,wait=off",
