@@ -5,7 +5,7 @@
 .DEFAULT_GOAL := help
 .PHONY: help setup build demo pictures run check test test-compositors test-address test-thread coverage fuzz-wire fuzz-keymaps fuzz-images fuzz-drawing \
   fuzz-walk traces-record soak reconnections bench bench-apps bench-paths prediction bench-compare bench-gate order format lint words layers docs clean \
-  outside outside-release example c-programs
+  outside outside-release example c-programs panel test-panel
 
 # Debian 12 packages. libsystemd0 is loaded when an orientation is requested over D-Bus. The last four lines (Weston with its headers, a bus
 # of D-Bus, other compositors, a C compiler, Python, WebP tools) are for the checks and the demo only.
@@ -117,6 +117,17 @@ test-compositors: setup c-programs ## runs the end-to-end tests of the demos on 
 # (\x28 is the parenthesis, which make would count.)
 DEMO_TESTS = $(shell grep -lP 'GallerySession\x28' Tests/EndToEnd/Tests/*Tests.swift \
   | xargs grep -LP 'session\.(restart|crash)\x28|LD_PRELOAD|\.nested' | sed 's|.*/||; s|\.swift||' | paste -s -d '|')
+
+# The packages that the host needs are in Tests/Panel/packages-host.txt; those of the machine, in Tests/Panel/packages.txt, are cached.
+PANEL := Tests/Panel/build.sh build/panel $$($(SWIFT) build $(RELEASE) --show-bin-path)
+
+panel: build ## builds and starts a virtual machine with Debian's kernel, systemd, cage and the gallery as a panel; as root
+	$(PANEL)
+	python3 -B Tests/Panel/machine.py build/panel
+
+test-panel: build ## tries the gallery on that machine, with touches through the kernel: make test-panel PANEL_TESTS='flick pinch'
+	$(PANEL)
+	python3 -B Tests/Panel/test.py build/panel $(PANEL_TESTS)
 
 test-address: setup ## runs the tests with AddressSanitizer; leaks are errors
 	@mkdir -p build; rm -f build/address-report.*

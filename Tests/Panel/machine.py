@@ -6,6 +6,7 @@ import re
 import socket
 import struct
 import subprocess
+import sys
 import time
 import zlib
 
@@ -196,3 +197,23 @@ class Machine:
 
     def __exit__(self, *_):
         self.close()
+
+
+def main():
+    """Starts the machine with the gallery in cage, and runs what is typed in it."""
+    with Machine(sys.argv[1]) as machine:
+        machine.run("true", timeout=240)
+        machine.act("add touchscreen")
+        machine.run("systemctl start tactus-panel", timeout=240)
+        while True:
+            picture = os.path.join(machine.folder, "panel.png")
+            machine.picture("panel").write_png(picture)
+            print(f"The display: {picture}. A command of the agent, such as `strokes 60 0 140 210 140 210`, or `sh` and one of the shell:")
+            line = sys.stdin.readline()
+            if not line:
+                break
+            print(machine.agent(line.strip(), timeout=600)[1])
+
+
+if __name__ == "__main__":
+    main()

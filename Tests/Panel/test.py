@@ -351,7 +351,7 @@ def descriptors_and_memory(machine):
 
 @test
 def memory_pressure(machine):
-    """real memory pressure: the kernel reports it, and the toolkit gives memory back"""
+    """real memory pressure: the kernel reports it, and the toolkit releases what is not visible"""
     # Linux 6.1 lets only processes with this capability wait for pressure.
     machine.run("mkdir -p /run/systemd/system/gallery.service.d; "
                 "printf '[Service]\nAmbientCapabilities=CAP_SYS_RESOURCE\n' > /run/systemd/system/gallery.service.d/pressure.conf; "
@@ -378,7 +378,10 @@ def memory_pressure(machine):
 def compositor_killed(machine):
     """the compositor is killed 100 times; the gallery survives it, without growing"""
     count = int(os.environ.get("PANEL_KILLS", "100"))
-    start(machine, environment=record_environment())
+    # On an emulated processor the first frame takes half of the watchdog's time, and is shown after few of the quick restarts.
+    machine.run("mkdir -p /run/systemd/system/gallery.service.d; "
+                "printf '[Service]\\nWatchdogSec=600\\n' > /run/systemd/system/gallery.service.d/kills.conf; systemctl daemon-reload", timeout=60)
+    start(machine)
     machine.wait_for_picture(lambda p: p.colour_count > 300, "killed")
     rows = []
     for index in range(count + 1):
@@ -401,7 +404,7 @@ def compositor_killed(machine):
 
 @test
 def bad_input(machine):
-    """what is missing is named: no compositor, no permission, no fonts, a full or read-only disk, a wrong clock, no seat"""
+    """what is missing is named: no compositor, no permission, no fonts, no EGL, no seat"""
     machine.run("systemctl stop gallery tactus-panel; systemctl restart weston", timeout=120)
     messages = []
 
@@ -420,7 +423,7 @@ def bad_input(machine):
         try_it("no fonts", "font", "-p InaccessiblePaths=/usr/share/fonts"),
         try_it("no EGL", "EGL", "-p InaccessiblePaths=/usr/lib/x86_64-linux-gnu/dri"),
         try_it("no pressure for users", "pressure", ""),
-        try_it("no seat", "seat", "-p Environment=LIBSEAT_BACKEND=seatd", "/usr/bin/cage -- /usr/bin/tactus-gallery",
+        try_it("no seat", "seat", "-p Environment=LIBSEAT_BACKEND=seatd", "/usr/bin/env -u WAYLAND_DISPLAY /usr/bin/cage -- /usr/bin/tactus-gallery",
                "systemctl stop seatd weston"),
     ]
     expect(named[0] and named[1], "\n" + "\n".join(messages))
