@@ -122,6 +122,7 @@ def cage(machine):
     """the unit of the article: cage, READY=1 after the first frame, in the unit's own control group"""
     seconds = start(machine, "tactus-panel")
     picture = machine.wait_for_picture(lambda p: p.colour_count > 300, "cage")
+    expect(picture.pixel(5, picture.height - 1) != (0, 0, 0), "the window does not cover the display")
     tasks, memory = [int(machine.run(f"systemctl show -P {name} tactus-panel")) for name in ("TasksCurrent", "MemoryCurrent")]
     expect(tasks > 2, f"the unit has {tasks} tasks: the gallery is not in its control group")
     return f"ready after {seconds:.0f} s, {memory // 2**20} MiB of 256 with cage, {picture.width} × {picture.height}"
