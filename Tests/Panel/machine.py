@@ -171,7 +171,7 @@ class Machine:
         self.command("screendump", filename=path)
         return Picture(path)
 
-    def wait_for_picture(self, condition, name="screen", timeout=30):
+    def wait_for_picture(self, condition, name="screen", timeout=90):
         """Waits until the display shows what satisfies a condition, and returns the picture."""
         end = time.monotonic() + timeout
         while True:
