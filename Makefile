@@ -202,7 +202,7 @@ example: setup ## tests the example Home; its pictures are in build/home
 	$(SWIFT) build --package-path Examples/Home --scratch-path build/outside --build-tests
 	HOME_PICTURES=$(CURDIR)/build/home $(SWIFT) test --package-path Examples/Home --scratch-path build/outside --skip-build
 
-BENCHMARKS := TouchBenchmark ViewTreeBenchmark FrameBenchmark PredictionBenchmark StartupBenchmark Benchmarks
+BENCHMARKS := TouchBenchmark ViewTreeBenchmark FrameBenchmark ConstraintBenchmark PredictionBenchmark StartupBenchmark Benchmarks
 bench: build c-programs ## prints one table of launch time, memory, and the cost of events, views and frames; build/bench.json
 	for product in $(BENCHMARKS); do $(SWIFT) build $(RELEASE) --product $$product || exit; done
 	$$($(SWIFT) build $(RELEASE) --show-bin-path)/Benchmarks run --json build/bench.json

@@ -81,6 +81,8 @@ let package = Package(
       ], plugins: ["TactusWaylandBindings"]),
     // Motion as values of time: easing, springs, deceleration, zoom limits.
     module("Dynamics", in: "Values", dependencies: ["TactusCLibrary", "TactusGeometry"]),
+    // Linear constraints with priorities; knows no views.
+    module("Constraints", in: "Values"),
     module(
       "Scene", in: "Drawing",
       dependencies: ["TactusCLibrary", "TactusDynamics", "TactusGeometry", "TactusPixels"]),
@@ -254,6 +256,9 @@ let package = Package(
       name: "ViewTreeBenchmark", dependencies: ["BenchmarkReport", "Tactus", "TactusTesting"],
       path: "Sources/Programs/Benchmarks/ViewTreeBenchmark", swiftSettings: strict),
     .executableTarget(
+      name: "ConstraintBenchmark", dependencies: ["BenchmarkReport", "TactusConstraints"],
+      path: "Sources/Programs/Benchmarks/ConstraintBenchmark", swiftSettings: strict),
+    .executableTarget(
       name: "PredictionBenchmark", dependencies: ["BenchmarkReport", "TactusGeometry", "TactusTesting"],
       path: "Sources/Programs/Benchmarks/PredictionBenchmark", swiftSettings: strict),
 
@@ -286,6 +291,9 @@ let package = Package(
     .testTarget(
       name: "DynamicsTests",
       dependencies: ["TactusCLibrary", "TactusDynamics", "TactusGeometry", "TactusTesting"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ConstraintsTests", dependencies: ["TactusConstraints"], exclude: ["Fixtures"],
       swiftSettings: strict),
     .testTarget(
       name: "TilesTests",

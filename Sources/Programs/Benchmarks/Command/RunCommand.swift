@@ -13,7 +13,8 @@ struct RunCommand: ParsableCommand {
 
   /// The programs, beside this one.
   private static let programs = [
-    "StartupBenchmark", "TouchBenchmark", "ViewTreeBenchmark", "FrameBenchmark", "PredictionBenchmark",
+    "StartupBenchmark", "TouchBenchmark", "ViewTreeBenchmark", "FrameBenchmark", "ConstraintBenchmark",
+    "PredictionBenchmark",
   ]
 
   func run() throws {
