@@ -118,8 +118,8 @@ let package = Package(
     .target(
       name: "TactusInterface",
       dependencies: [
-        "CTactusSystem", "TactusCLibrary", "TactusDynamics", "TactusGeometry", "TactusGraphics",
-        "TactusInput", "TactusPixels", "TactusScene", "TactusSensors", "TactusTiles",
+        "CTactusSystem", "TactusCLibrary", "TactusConstraints", "TactusDynamics", "TactusGeometry",
+        "TactusGraphics", "TactusInput", "TactusPixels", "TactusScene", "TactusSensors", "TactusTiles",
         .product(name: "Logging", package: "swift-log"),
       ], path: "Sources/Interface", swiftSettings: strict),
     // Wayland behind what the interface asks of a display: windows, seats, the event loop and the pace of frames.

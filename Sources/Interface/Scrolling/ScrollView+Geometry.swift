@@ -1,15 +1,5 @@
 internal import TactusDynamics
 
-// MARK: - Guides
-
-extension ScrollView {
-  /// The rectangle of the content, in the scroll view's coordinates.
-  public var contentLayoutGuide: Rect { Rect(origin: .zero, size: contentSize) }
-
-  /// The visible rectangle of the content, in the scroll view's coordinates. It moves over the content as the view scrolls.
-  public var frameLayoutGuide: Rect { bounds }
-}
-
 // MARK: - Axes
 
 extension ScrollView {

@@ -36,6 +36,11 @@ package final class Constraint {
     self.priority = priority.isNaN ? Self.required : min(max(priority, 1), Self.required)
   }
 
+  /// Changes the constant of the expression of a constraint that is in no solver.
+  package func setConstant(_ constant: Double) {
+    if solver == nil { expression.constant = constant }
+  }
+
   /// A Boolean value that indicates whether the constraint has to be satisfied.
   package var isRequired: Bool { priority >= Self.required }
 

@@ -38,8 +38,8 @@ import Testing
   @Test("S1 the layout guides are the rectangles of the content and of its visible part")
   func guides() {
     scrollView.contentOffset.y = 77
-    #expect(scrollView.contentLayoutGuide == Rect(x: 0, y: 0, width: 320, height: 2000))
-    #expect(scrollView.frameLayoutGuide == Rect(x: 0, y: 77, width: 320, height: 480))
+    #expect(scrollView.contentLayoutGuide.layoutFrame == Rect(x: 0, y: 0, width: 320, height: 2000))
+    #expect(scrollView.frameLayoutGuide.layoutFrame == Rect(x: 0, y: 77, width: 320, height: 480))
   }
 
   @Test("S1 the safe area is added to the insets along the scrollable axes, never or always")

@@ -47,8 +47,13 @@ final class ViewLayout {
   /// A Boolean value that indicates whether an unusable size of the view was logged.
   var didLogUnusableSize = false
 
+  /// What determines the layout of the view besides itself and its superview; nil for nothing.
+  var attachment: (any LayoutAttachment)?
+
   // MARK: Containers
 
+  /// A Boolean value that indicates whether a container determines the frame of the view.
+  var isArranged = false
   /// The size with which the view was measured before a container changed it.
   var naturalSize: Size?
   /// The size that a container last gave the view.

@@ -59,6 +59,7 @@ open class ContainerView: View {
     if wasSubview, let old = indexOfArrangedSubview(view) {
       arrangedSubviews.remove(at: old)
     } else {
+      view.layoutValues.isArranged = true
       view.layoutValues.naturalSize = nil
       view.layoutValues.assignedSize = nil
     }
@@ -71,6 +72,7 @@ open class ContainerView: View {
     guard let index = indexOfArrangedSubview(view) else { return }
     arrangedSubviews.remove(at: index)
     view.viewLayout?.isMeasured = false
+    view.viewLayout?.isArranged = false
     view.endFading(isHidden: true)
     didRemoveArrangedSubview(view)
     setNeedsArrangement()
@@ -242,14 +244,4 @@ open class ContainerView: View {
 extension LayoutAxis {
   /// The perpendicular axis.
   var perpendicular: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
-}
-
-extension View {
-  /// Sets the bounds and the centre so that the view, without its transform, has a frame.
-  fileprivate func setUntransformedFrame(_ frame: Rect) {
-    if bounds.size != frame.size { bounds = Rect(origin: bounds.origin, size: frame.size) }
-    let anchor = anchorPoint
-    let position = Point(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
-    if center != position { center = position }
-  }
 }

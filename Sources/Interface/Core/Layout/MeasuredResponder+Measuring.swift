@@ -39,6 +39,7 @@ extension MeasuredResponder {
   private func measure(_ proposal: Size, _ layout: ViewLayout) -> Size {
     layout.usesCurrentSize = false
     layout.toolkitIntrinsicSize = nil
+    if let size = layout.attachment?.naturalSize(for: proposal) { return usable(size, layout) }
     let intrinsic = intrinsicContentSize
     let toolkit = layout.toolkitIntrinsicSize
     let none = Self.noIntrinsicMetric
@@ -131,6 +132,7 @@ extension MeasuredResponder {
 
   /// Returns the size that fits a target, for ``systemLayoutSizeFitting(_:)``.
   func layoutSize(fitting target: Size, _ horizontal: LayoutPriority, _ vertical: LayoutPriority) -> Size {
+    if let size = viewLayout?.attachment?.size(fitting: target, horizontal, vertical) { return size }
     let expanded = Self.layoutFittingExpandedSize
     let isLimited = (
       width: target.width > 0 && target.width < expanded.width,

@@ -47,6 +47,12 @@ extension View {
     keepsFittingSizes = outer
   }
 
+  /// Notifies what depends on the position of the view.
+  func centerDidChange(_ layout: ViewLayout) {
+    if layout.preservesSuperviewMargins { marginsMayHaveChanged() }
+    layout.attachment?.positionDidChange()
+  }
+
   /// Discards what was measured if the view's size was changed by something other than a container.
   func boundsSizeDidChange(to size: Size) {
     guard let viewLayout, viewLayout.dependsOnBounds, viewLayout.assignedSize != size else { return }

@@ -195,6 +195,8 @@ open class ViewController: Responder {
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called after the view was removed from its window.
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Called instead of the view's `updateConstraints()`, which it calls unless overridden.
+  open func updateViewConstraints() { view.updateConstraints() }
   /// Called when the view is about to lay out its subviews.
   open func viewWillLayoutSubviews() {}
   /// Called after the view has laid out its subviews.

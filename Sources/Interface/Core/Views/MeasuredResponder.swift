@@ -84,6 +84,10 @@ open class MeasuredResponder: DrawnResponder {
     setPriority(priority, \.resistance, axis)
   }
 
+  /// Activates and changes constraints. Called before the first layout with constraints, and after a view's
+  /// `setNeedsUpdateConstraints()`. The default does nothing.
+  open func updateConstraints() {}
+
   /// The hugging priority of the class.
   var defaultHuggingPriority: LayoutPriority { .defaultLow }
 

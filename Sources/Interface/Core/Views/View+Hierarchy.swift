@@ -28,6 +28,7 @@ extension View {
     subviews.insert(view, at: insertionIndex)
     insertLayer(of: view, at: insertionIndex)
     view.superview = self
+    view.viewLayout?.attachment?.superviewDidChange()
     view.inheritTintColor()
     if view.strategy.mayContainOwn { markAncestorsOfDrawingStrategy() }
     view.inheritDrawingStrategy()
@@ -60,6 +61,7 @@ extension View {
     superview.subviews.removeAll { $0 === self }
     layer.removeFromSuperlayer()
     self.superview = nil
+    viewLayout?.attachment?.superviewDidChange()
     inheritTintColor()
     inheritDrawingStrategy()
     removeInapplicableDrawingStrategies()

@@ -10,6 +10,7 @@ extension View {
   func markForLayout() {
     if !keepsFittingSizes { forgetFittingSizes() }
     layoutPhase = .needed
+    viewLayout?.attachment?.layoutWasRequested()
     markAncestorsForLayout()
   }
 
@@ -18,11 +19,14 @@ extension View {
     defer { RecursionLimit.layout.leave() }
     walk { view in
       guard view.subtreeNeedsLayout || view.needsLayout else { return false }
+      let attachment = view.viewLayout?.attachment
+      attachment?.prepareLayout()
       view.subtreeNeedsLayout = false
       if view.needsLayout {
         view.viewController?.geometryIsKnown()
         view.layoutPhase = .running
         view.viewController?.viewWillLayoutSubviews()
+        attachment?.layOutSubviews()
         view.layoutSubviews()
         view.viewController?.viewDidLayoutSubviews()
         if view.layoutPhase == .running { view.layoutPhase = .done }
@@ -51,7 +55,8 @@ extension View {
     }
   }
 
-  private func markAncestorsForLayout() {
+  /// Requests that the view is visited by the next layout, without being laid out itself.
+  func markAncestorsForLayout() {
     subtreeNeedsLayout = true
     var next = superview
     while let view = next, !view.subtreeNeedsLayout {

@@ -235,7 +235,7 @@ open class View: MeasuredResponder, ViewConveniences {
     set {
       guard check(newValue.isFinite, "center") else { return }
       layer.position = newValue.limited
-      if let viewLayout, viewLayout.preservesSuperviewMargins { marginsMayHaveChanged() }
+      if let viewLayout { centerDidChange(viewLayout) }
       companion?.viewDidChange()
     }
   }

@@ -44,8 +44,6 @@ open class StackView: ContainerView {
   public static let spacingUseDefault = Double.greatestFiniteMagnitude
   /// The custom spacing that stands for the usual distance of related views: 8 points.
   public static let spacingUseSystem = Double.leastNormalMagnitude
-  /// The distance of related views, in points.
-  static let systemSpacing = 8.0
 
   /// The axis along which the views are arranged. Default `.horizontal`.
   open var axis = LayoutAxis.horizontal { didSet { if axis != oldValue { setNeedsArrangement() } } }
@@ -177,7 +175,7 @@ open class StackView: ContainerView {
 
   private func spacing(after view: View) -> Double {
     guard !customSpacings.isEmpty, let custom = customSpacings[ObjectIdentifier(view)] else { return spacing }
-    return custom == Self.spacingUseSystem ? Self.systemSpacing : custom
+    return custom == Self.spacingUseSystem ? LayoutSpacing.system : custom
   }
 
   override func contentSize(of views: [View], for proposal: Size) -> Size {
