@@ -21,6 +21,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
   case camera
   case navigation
   case sheets
+  case constraints
 
   /// The title shown to the user.
   var title: String {
@@ -44,6 +45,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .camera: "Camera"
     case .navigation: "Navigation"
     case .sheets: "Sheets and menus"
+    case .constraints: "Constraints"
     }
   }
 
@@ -69,6 +71,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .camera: "Pictures from another thread, converted on the GPU"
     case .navigation: "Pages to push, pull back and stop in flight"
     case .sheets: "Sheets, menus and messages that follow one finger"
+    case .constraints: "A card whose parts keep their distances"
     }
   }
 

@@ -64,6 +64,7 @@ extension Demo {
     case .camera: CameraController(self)
     case .navigation: NavigationDemoController(self)
     case .sheets: SheetsController(self)
+    case .constraints: ConstraintsController(self)
     }
   }
 }

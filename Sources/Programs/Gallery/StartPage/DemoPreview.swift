@@ -50,6 +50,7 @@ final class DemoPreview: View {
     case .camera: CameraPreview.draw(context)
     case .navigation: NavigationPreview.draw(context)
     case .sheets: SheetsPreview.draw(context)
+    case .constraints: ConstraintsPreview.draw(context)
     }
   }
 
