@@ -27,7 +27,8 @@ struct ViewTreeBenchmark {
     }
     // The sizes of a series are adjacent.
     let order = Work.allCases.flatMap { work in figures.filter { $0.name.hasPrefix(work.rawValue + ",") } }
-    try Report(figures: order + ContainerBenchmark.figures()).output(to: Report.pathArgument)
+    try Report(figures: order + ContainerBenchmark.figures() + ConstraintLayoutBenchmark.figures()).output(
+      to: Report.pathArgument)
   }
 
   /// What is measured.
