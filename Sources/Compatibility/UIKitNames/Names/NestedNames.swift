@@ -19,12 +19,6 @@ extension View {
   }
 }
 
-/// The names that UIKit nests in its layout constraints, which Tactus has not.
-public enum NSLayoutConstraint {
-  /// A direction.
-  public typealias Axis = LayoutAxis
-}
-
 /// The corners of a rectangle.
 public struct UIRectCorner: OptionSet, Sendable, Hashable {
   /// The bits of the options.

@@ -30,6 +30,18 @@ public typealias UIPageControl = PageControl
 public typealias UISegmentedControl = SegmentedControl
 /// ``TactusInterface/StackView``, as UIKit names it.
 public typealias UIStackView = StackView
+/// ``TactusInterface/LayoutConstraint``, as UIKit names it.
+public typealias NSLayoutConstraint = LayoutConstraint
+/// ``TactusInterface/LayoutAnchor``, as UIKit names it.
+public typealias NSLayoutAnchor = LayoutAnchor
+/// ``TactusInterface/LayoutXAxisAnchor``, as UIKit names it.
+public typealias NSLayoutXAxisAnchor = LayoutXAxisAnchor
+/// ``TactusInterface/LayoutYAxisAnchor``, as UIKit names it.
+public typealias NSLayoutYAxisAnchor = LayoutYAxisAnchor
+/// ``TactusInterface/LayoutDimension``, as UIKit names it.
+public typealias NSLayoutDimension = LayoutDimension
+/// ``TactusInterface/LayoutGuide``, as UIKit names it.
+public typealias UILayoutGuide = LayoutGuide
 /// ``TactusInterface/ActivityIndicatorView``, as UIKit names it.
 public typealias UIActivityIndicatorView = ActivityIndicatorView
 /// ``TactusInterface/ProgressView``, as UIKit names it.

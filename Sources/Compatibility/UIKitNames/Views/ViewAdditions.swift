@@ -8,13 +8,6 @@ extension ViewConveniences where Self: View {
     nonmutating set {}
   }
 
-  /// A Boolean value that UIKit reads where constraints are; it has no effect.
-  @available(*, deprecated, message: "Has no effect: there are no constraints")
-  public var translatesAutoresizingMaskIntoConstraints: Bool {
-    get { true }
-    nonmutating set {}
-  }
-
   /// A Boolean value that indicates whether the context is empty before drawing. It always is.
   @available(*, deprecated, message: "Has no effect: the context is always empty")
   public var clearsContextBeforeDrawing: Bool {
