@@ -225,10 +225,11 @@ open class TableViewCell: View {
       let below = style == .subtitle ? detail?.sizeThatFits(Size(width: inner, height: 0)).height ?? 0 : 0
       height = max(height, title + below + 2 * Self.padding, (picture?.image?.size.height ?? 0) + 8)
     } else if !contentView.constraints.isEmpty {
-      height = contentView.systemLayoutSizeFitting(
-        Size(width: available, height: 0), withHorizontalFittingPriority: .required,
-        verticalFittingPriority: .fittingSizeLevel
-      ).height
+      height =
+        contentView.systemLayoutSizeFitting(
+          Size(width: available, height: 0), withHorizontalFittingPriority: .required,
+          verticalFittingPriority: .fittingSizeLevel
+        ).height
     } else if let content = contentView.subviews.first, contentView.subviews.count == 1 {
       height = max(height, content.sizeThatFits(Size(width: available, height: 0)).height)
     }
