@@ -11,3 +11,5 @@ final class Panel: ViewController {
 }
 
 // block
+
+// block
