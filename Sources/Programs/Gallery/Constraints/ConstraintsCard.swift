@@ -48,6 +48,8 @@ final class ConstraintsCard: View {
     var top = margins.topAnchor
     for (index, (name, value)) in labels.enumerated() {
       value.numberOfLines = 0
+      // The values are broken into lines rather than widen the card.
+      value.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
       name.setContentHuggingPriority(.defaultHigh, for: .horizontal)
       name.setContentCompressionResistancePriority(.required, for: .horizontal)
       LayoutConstraint.activate([
