@@ -293,7 +293,7 @@ let package = Package(
       dependencies: ["TactusCLibrary", "TactusDynamics", "TactusGeometry", "TactusTesting"],
       swiftSettings: strict),
     .testTarget(
-      name: "ConstraintsTests", dependencies: ["TactusConstraints"], exclude: ["Fixtures"],
+      name: "ConstraintsTests", dependencies: ["TactusConstraints", "TactusTesting"], exclude: ["Fixtures"],
       swiftSettings: strict),
     .testTarget(
       name: "TilesTests",

@@ -1,11 +1,12 @@
 import TactusConstraints
+import TactusTesting
 
 /// Variables with random constraints, of which some are removed, added and changed, as `Scripts/constraint-oracle.py` generates them.
 struct RandomSystem {
   private static let coefficients = [-2.0, -1, 1, 1, 2, 3]
   static let priorities = [1000.0, 750, 500, 250]
 
-  private var random: SplitMix64
+  private var random: Random
   let solver = ConstraintSolver()
   let variables: [Variable]
   private(set) var constraints: [Constraint] = []
@@ -14,7 +15,7 @@ struct RandomSystem {
   private var bit = 1
 
   init(seed: UInt64) {
-    random = SplitMix64(state: seed)
+    random = Random(seed: seed)
     let count = 2 + random.below(6)
     let total = 2 + random.below(14)
     variables = (0..<count).map { [solver] _ in solver.makeVariable() }
@@ -93,4 +94,9 @@ struct RandomSystem {
     record(Result { try solver.add(constraint) })
     if solver.contains(constraint) { constraints.append(constraint) }
   }
+}
+
+extension Random {
+  /// Returns a number below a limit, as `Scripts/constraint-oracle.py` does.
+  fileprivate mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
 }

@@ -6,8 +6,8 @@ final class RotaryInput: ApplicationComponent {
   private unowned let application: Application
   private var encoder = RotaryEncoder()
   private var activity = RotaryActivity.idle
-  /// The view whose value turns change.
-  private weak var adjustedView: View?
+  /// The window with the view whose value turns change.
+  private weak var adjustingWindow: Window?
   /// The part of a detent that a wheel of high resolution has turned, positive clockwise.
   private var turn = 0.0
   /// The keys that are held and whose presses were used.
@@ -105,14 +105,17 @@ final class RotaryInput: ApplicationComponent {
 
   // MARK: Activity
 
+  private var adjustedView: View? { adjustingWindow?.focusSystem.adjustedView }
+
   @discardableResult
   private func handle(_ event: RotaryActivity.Event, in window: Window) -> Bool {
     let isUsed = activity.handle(event)
     let view = activity == .adjusting ? window.focusedView : nil
     if view !== adjustedView {
-      adjustedView = view
+      // What ends the adjustment may happen in another window.
+      adjustingWindow?.focusSystem.adjustedView = nil
+      adjustingWindow = window
       window.focusSystem.adjustedView = view
-      window.setNeedsFrame()
     }
     return isUsed
   }

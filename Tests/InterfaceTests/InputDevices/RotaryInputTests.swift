@@ -110,6 +110,16 @@ struct RotaryInputTests {
     #expect(slider.value == 0.5)
   }
 
+  @Test("W15 a key in another window ends the change of a value, and its ring is no longer wide")
+  func otherWindow() {
+    turn(2)
+    test.press(.return)
+    #expect(test.window.focusSystem.adjustedView === slider)
+    let other = TestWindow(application: test.application)
+    other.press(.tab)
+    #expect(test.window.focusSystem.adjustedView == nil)
+  }
+
   @Test("W15 a view of one's own is adjusted by its trait")
   func custom() {
     final class Dial: View {

@@ -14,7 +14,7 @@ final class FocusSystem {
   private(set) var isRingVisible = false
   private var ring: Layer?
   /// The view whose value a rotary encoder changes, whose ring is twice as wide.
-  weak var adjustedView: View?
+  weak var adjustedView: View? { didSet { window.setNeedsFrame() } }
   /// The direction in which the focus moves while a view becomes first responder.
   private var pendingHeading: FocusHeading?
 

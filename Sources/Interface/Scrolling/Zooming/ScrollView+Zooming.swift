@@ -254,8 +254,8 @@ extension ScrollView {
       withDuration: MotionPrediction.transitionDuration,
       options: [.allowUserInteraction, .curveLinear, .overrideInheritedDuration, .overrideInheritedCurve]
     ) {
+      guard pinch.numberOfTouches > 0 else { return followPinch() }
       zoomRemaining(to: zoomRange.shown(gesture.base * gesture.scale), about: gesture.location + displacement)
-      if pinch.numberOfTouches == 0 { followPinch() }
     }
     // Frames go on to predict the displacement of the touch that remains.
     guard pinch.numberOfTouches == 1, let view = viewForZooming, isZooming else { return }
@@ -267,13 +267,7 @@ extension ScrollView {
   /// Zooms pinched content to a scale about a location, in points from the scroll view's top-left corner.
   private func zoomRemaining(to scale: Double, about location: Point) {
     guard scale != zoom.scale, let view = viewForZooming else { return }
-    let anchor = view.convert(bounds.origin + location, from: self)
-    show(scale, of: view)
-    apply(view.convert(anchor, to: self) - location)
-    // A callback may have ended the zooming.
-    guard driver.state.zoom.isPinching else { return }
-    driver.send(.rebase)
-    driver.send(.zoom(.scaled))
+    show(scale, of: view, with: view.convert(bounds.origin + location, from: self), at: location)
   }
 
   /// Shows pinched content with the centroid of the touches at a location, in points from the scroll view's top-left corner, and
@@ -282,10 +276,14 @@ extension ScrollView {
     guard let gesture = driver.state.zoom.gesture, let view = viewForZooming, location.isFinite,
       scale.isFinite, scale > 0
     else { return }
-    let shown = zoomRange.shown(gesture.base * scale)
-    let isNew = shown != zoom.scale
-    if isNew { show(shown, of: view) }
-    apply(view.convert(gesture.anchor, to: self) - location)
+    show(zoomRange.shown(gesture.base * scale), of: view, with: gesture.anchor, at: location)
+  }
+
+  /// Shows pinched content at a scale, with a point of the zoomed view at a location, in points from the scroll view's top-left corner.
+  private func show(_ scale: Double, of view: View, with anchor: Point, at location: Point) {
+    let isNew = scale != zoom.scale
+    if isNew { show(scale, of: view) }
+    apply(view.convert(anchor, to: self) - location)
     // A callback may have ended the zooming.
     guard driver.state.zoom.isPinching else { return }
     driver.send(.rebase)
