@@ -127,7 +127,7 @@ let package = Package(
       "WaylandPlatform", in: "Wayland", folder: "Platform",
       dependencies: [
         "CTactusSystem", "TactusCLibrary", "TactusGeometry", "TactusGraphics", "TactusInput",
-        "TactusInterface", "TactusRenderer", "TactusScene", "TactusWayland",
+        "TactusInterface", "TactusRenderer", "TactusScene", "TactusSensors", "TactusWayland",
         .product(name: "Logging", package: "swift-log"),
       ]),
     // What applications import: the interface, and the platform that runs them.

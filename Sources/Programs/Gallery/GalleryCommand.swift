@@ -48,12 +48,19 @@ struct GalleryCommand: ParsableCommand {
   @Flag(help: "Prints the view hierarchy of the first frame at rest and exits.")
   var inspect = false
 
+  @Flag(
+    help: """
+      Prints what the system has and what does not work without the rest, and exits: with status 0 if the gallery can run here, \
+      otherwise with 1.
+      """)
+  var check = false
+
   @Flag(help: "Lists the demos and exits.")
   var list = false
 
   static func main() {
-    // The GPU's driver is loaded while the command line is read.
-    MainActor.assumeIsolated { Application.prepare() }
+    // The GPU's driver is loaded while the command line is read. A check opens and closes it itself.
+    if !CommandLine.arguments.contains("--check") { MainActor.assumeIsolated { Application.prepare() } }
     main(nil)
   }
 
@@ -63,6 +70,11 @@ struct GalleryCommand: ParsableCommand {
       return
     }
     // A synchronous command runs on the main thread.
+    if check {
+      let report = MainActor.assumeIsolated { Application.makeSystemReport() }
+      print(report)
+      throw report.canRun ? ExitCode.success : ExitCode.failure
+    }
     MainActor.assumeIsolated {
       let gallery = Gallery()
       gallery.configuration.isFullscreen = fullscreen

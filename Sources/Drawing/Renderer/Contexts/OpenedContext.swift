@@ -116,6 +116,18 @@ struct OpenedContext: @unchecked Sendable {
   }
 
   private mutating func prepareWindow(_ surface: OpaquePointer) {
+    withWindow(surface) { opened in
+      opened.describe()
+      opened.drawOnce()
+    }
+  }
+
+  /// Calls a closure while the context is current on a small window that is not shown.
+  ///
+  /// - Parameters:
+  ///   - surface: A `wl_surface` that is used for nothing else.
+  ///   - body: The closure, which is not called if the driver has no such window.
+  mutating func withWindow(_ surface: OpaquePointer, _ body: (inout OpenedContext) -> Void) {
     guard let window = wl_egl_window_create(surface, Self.side, Self.side) else { return }
     defer { wl_egl_window_destroy(window) }
     guard
@@ -127,8 +139,7 @@ struct OpenedContext: @unchecked Sendable {
       eglDestroySurface(display, target)
     }
     guard eglMakeCurrent(display, target, target, context) == EGL_TRUE else { return }
-    describe()
-    drawOnce()
+    body(&self)
   }
 
   private mutating func prepareRetainedTarget() {

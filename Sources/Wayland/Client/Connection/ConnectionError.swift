@@ -27,24 +27,45 @@ extension ConnectionError: CustomStringConvertible {
   }
 
   /// A description with the environment variables that were used, the cause and a remedy.
-  package var description: String {
+  package var description: String { "\(cause) \(remedy)" }
+
+  /// The cause, with the environment variables that were used, as a sentence.
+  package var cause: String {
     switch self {
     case .noRuntimeDirectory(let name, let isFromEnvironment):
       """
       No Wayland compositor: XDG_RUNTIME_DIR is not set, so the socket \(name) cannot be found \
-      (\(Self.source(name, isFromEnvironment))). Start the program in the session of a \
-      compositor, for instance weston or cage, or set XDG_RUNTIME_DIR to the directory that contains the \
-      compositor's socket.
+      (\(Self.source(name, isFromEnvironment))).
       """
     case .unreachable(let path, let isFromEnvironment, let errorNumber):
       """
       No Wayland compositor answers at \(path) (\(String(cString: strerror(errorNumber)))): \
       \(Self.source(Self.split(path).name, isFromEnvironment)), \
-      XDG_RUNTIME_DIR is \(Self.split(path).directory). Start a compositor, for instance weston or cage, or set \
-      WAYLAND_DISPLAY to the name of its socket.
+      XDG_RUNTIME_DIR is \(Self.split(path).directory).
       """
     case .badFileDescriptor(let descriptor):
       "The file descriptor \(descriptor) for the connection to the Wayland compositor is not open."
+    }
+  }
+
+  /// What can be done about it, as a sentence.
+  package var remedy: String {
+    switch self {
+    case .noRuntimeDirectory:
+      """
+      Start the program in the session of a compositor, for instance weston or cage, or set XDG_RUNTIME_DIR to the directory \
+      that contains the compositor's socket.
+      """
+    case .unreachable(_, _, EACCES), .unreachable(_, _, EPERM):
+      """
+      Run the program as the user who runs the compositor, for instance weston or cage, or permit its user to write to the socket \
+      and to search the directory.
+      """
+    case .unreachable:
+      """
+      Start a compositor, for instance weston or cage, or set WAYLAND_DISPLAY to the name of its socket.
+      """
+    case .badFileDescriptor: "Remove WAYLAND_SOCKET from the environment, or pass on an open socket in it."
     }
   }
 }

@@ -43,7 +43,7 @@ package final class Globals {
 
   private let timeReference: Double
   private let registry: WlRegistry?
-  private var announced: [UInt32: String] = [:]
+  private var announced: [UInt32: AnnouncedGlobal] = [:]
   private var allOutputs: [Output] = []
   private var surfaces: [UInt32: WeakSurface] = [:]
   /// The surfaces to which subsurfaces belong, by the ids of those.
@@ -106,13 +106,18 @@ package final class Globals {
 
   /// The globals that the compositor does not support, with the consequences.
   package var missingGlobals: [SupportedGlobal] {
-    let present = Set(announced.values)
+    let present = Set(announced.values.map(\.interface))
     return SupportedGlobal.all.filter { !present.contains($0.interface) }
+  }
+
+  /// All globals that the compositor announces, those that are not used included, by name.
+  package var announcements: [AnnouncedGlobal] {
+    announced.values.sorted { ($0.interface, $0.version) < ($1.interface, $1.version) }
   }
 
   /// Returns whether the compositor announces an interface whose name begins with one of some texts.
   package func announces(_ beginnings: [String]) -> Bool {
-    announced.values.contains { name in beginnings.contains { name.hasPrefix($0) } }
+    announced.values.contains { global in beginnings.contains { global.interface.hasPrefix($0) } }
   }
 
   /// Calls a closure when the compositor has handled all requests so far.
@@ -147,7 +152,7 @@ package final class Globals {
   private func add(_ name: UInt32, _ interface: String, _ version: UInt32) {
     guard announced[name] == nil, version > 0, let registry else { return }
     guard announced.count < Self.announcementLimit else { return reportExcess("announcements") }
-    announced[name] = interface
+    announced[name] = AnnouncedGlobal(interface: interface, version: Int(clamping: version))
     switch interface {
     case "wl_seat":
       guard seats.count < Self.deviceLimit else { return reportExcess("seats") }

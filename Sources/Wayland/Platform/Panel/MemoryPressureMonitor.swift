@@ -20,22 +20,28 @@ final class MemoryPressureMonitor {
   ///   - descriptors: The descriptors that the event loop waits for.
   ///   - handler: Called with each report.
   convenience init?(path: String, descriptors: DescriptorWatches, handler: @escaping () -> Void) {
-    let descriptor = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
-    guard descriptor >= 0 else {
+    guard let descriptor = Self.register(in: path) else {
       Self.report(path)
-      return nil
-    }
-    let isRegistered = Self.triggers.contains { trigger in
-      // The kernel expects the terminating zero.
-      let bytes = Array(trigger.utf8) + [0]
-      return write(descriptor, bytes, bytes.count) == bytes.count
-    }
-    guard isRegistered else {
-      Self.report(path)
-      close(descriptor)
       return nil
     }
     self.init(descriptor: descriptor, descriptors: descriptors, handler: handler)
+  }
+
+  /// Opens a file of the kernel's pressure stall information, and registers for its reports.
+  ///
+  /// - Returns: The descriptor, which the caller closes; nil if that is not possible, for the reason in `errno`.
+  static func register(in path: String) -> Int32? {
+    let descriptor = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else { return nil }
+    for trigger in triggers {
+      // The kernel expects the terminating zero.
+      let bytes = Array(trigger.utf8) + [0]
+      if write(descriptor, bytes, bytes.count) == bytes.count { return descriptor }
+    }
+    let reason = errno
+    close(descriptor)
+    errno = reason
+    return nil
   }
 
   /// Waits for priority events of a descriptor, of which it takes ownership.

@@ -29,7 +29,7 @@ final class ServiceReporter {
   }
 
   /// Returns the interval of the watchdog in seconds; nil if there is none, or if it observes another process.
-  private static func watchdogInterval(_ environment: (String) -> String?) -> Double? {
+  static func watchdogInterval(_ environment: (String) -> String?) -> Double? {
     if let process = environment("WATCHDOG_PID"), Int32(process) != getpid() { return nil }
     guard let text = environment("WATCHDOG_USEC"), let microseconds = UInt64(text), microseconds > 0,
       microseconds < .max

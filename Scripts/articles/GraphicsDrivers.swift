@@ -1,0 +1,7 @@
+import Glibc
+import Tactus
+
+@MainActor
+func check() {
+  // block
+}

@@ -1,0 +1,119 @@
+import TactusCLibrary
+internal import TactusGraphics
+internal import TactusInterface
+internal import TactusSensors
+
+// MARK: - Devices
+
+extension SystemInspection {
+  /// Reports on the input devices that the kernel shows.
+  ///
+  /// - Parameter compositorHasTouchscreen: Whether a seat of the compositor has a touchscreen; nil if that is not known.
+  mutating func inspectInputDevices(compositorHasTouchscreen: Bool?) {
+    var section = SystemReport.Section("Input devices of the kernel")
+    var touchscreens: [String] = []
+    let folder = "\(root)/sys/class/input"
+    let names = ((try? SensorFolder(path: folder))?.names ?? []).filter { $0.hasPrefix("event") }
+    for event in names.sorted(by: { ($0.count, $0) < ($1.count, $1) }) {
+      guard let device = try? SensorFolder(path: "\(folder)/\(event)/device") else { continue }
+      func text(_ name: String) -> String { ((try? device.text(name)) ?? nil) ?? "" }
+      // INPUT_PROP_DIRECT and ABS_MT_POSITION_X of the kernel's input-event-codes.h.
+      let isTouchscreen = bit(1, of: text("properties")) && bit(0x35, of: text("capabilities/abs"))
+      if isTouchscreen { touchscreens.append("\(text("name")) (/dev/input/\(event))") }
+      section.add("/dev/input/\(event)", text("name") + (isTouchscreen ? ", a touchscreen" : ""))
+    }
+    if section.facts.isEmpty { section.add("devices", "none") }
+    report.sections.append(section)
+    guard compositorHasTouchscreen != true else { return }
+    if touchscreens.isEmpty {
+      limit(
+        "There are no touches: the kernel has no touchscreen.",
+        remedy:
+          "Check the driver of the touchscreen in the kernel's log (dmesg), and its entry in the device tree."
+      )
+    } else if compositorHasTouchscreen == false {
+      limit(
+        "There are no touches: the compositor does not use \(touchscreens.joined(separator: ", ")).",
+        remedy:
+          "Permit the compositor to open the device (seatd or logind, or the group input), and check that udev sets ID_INPUT_TOUCHSCREEN."
+      )
+    }
+  }
+
+  /// Returns whether a bit is set in a bit map as the kernel prints it: hexadecimal words of the size of a C `long`, the last one first.
+  private func bit(_ number: Int, of text: String) -> Bool {
+    let words = text.split(separator: " ")
+    let size = 8 * MemoryLayout<Int>.size
+    guard number / size < words.count, let word = UInt64(words[words.count - 1 - number / size], radix: 16)
+    else {
+      return false
+    }
+    return word >> UInt64(number % size) & 1 == 1
+  }
+
+  /// Reports on the accelerometers.
+  mutating func inspectSensors() {
+    var section = SystemReport.Section("Sensors")
+    let devices = configuration.sensorRoot.map { AccelerometerCatalogue(SensorRoot(root + $0)) }
+    for device in devices?.devices ?? [] {
+      section.add(
+        device.name, "accelerometer, \(device.buffer == nil ? "polled" : "buffered at \(device.node)")")
+    }
+    for problem in devices?.problems ?? [] {
+      section.add("not usable", problem.description)
+    }
+    if section.facts.isEmpty { section.add("accelerometer", "none") }
+    report.sections.append(section)
+    if devices?.devices.isEmpty ?? true {
+      limit(
+        "The interface does not turn with the panel, and shakes are not noticed: there is no accelerometer in \(configuration.sensorRoot ?? "no folder").",
+        remedy: "Where the board has one, enable its IIO driver in the kernel.")
+    }
+  }
+
+  /// Reports on the backlight.
+  mutating func inspectBacklight() {
+    var section = SystemReport.Section("Backlight")
+    let folder = root + configuration.backlightRoot
+    let backlight = Backlight(root: folder)
+    guard let name = backlight.name else {
+      section.add("device", "none in \(folder)")
+      report.sections.append(section)
+      limit(
+        "The brightness cannot be changed, and blanking shows a black frame: there is no backlight in \(folder).",
+        remedy: "Where the panel has one, enable its driver in the kernel.")
+      return
+    }
+    let files: [String] = ["brightness", "bl_power"].map { "\(folder)/\(name)/\($0)" }
+    let refused = files.filter { file in access(file, F_OK) == 0 && access(file, W_OK) != 0 }
+    section.add(
+      name, "brightness \((backlight.brightness * 100).rounded()) %, \(backlight.isOn ? "on" : "off")")
+    section.add("may be changed", refused.isEmpty ? "yes" : "no")
+    report.sections.append(section)
+    if !refused.isEmpty {
+      limit(
+        "The brightness cannot be changed, and blanking shows a black frame: \(refused.joined(separator: " and ")) may not be written.",
+        remedy:
+          "Add the udev rule of the article \"From bare board to kiosk\", and the user to the group video.")
+    }
+  }
+
+  // MARK: - Fonts
+
+  /// Reports on the fonts.
+  mutating func inspectFonts(_ fonts: InstalledFonts) {
+    report.sections.append(
+      SystemReport.Section(
+        "Fonts", [fact("text", fonts.textFamily ?? "none"), fact("emoji", fonts.emojiFamily ?? "none")]))
+    guard let text = fonts.textFamily else {
+      return fail(
+        "No text can be shown, only boxes: fontconfig finds no font.",
+        remedy: "Install a font, such as the package fonts-dejavu-core, or correct FONTCONFIG_FILE.")
+    }
+    if fonts.emojiFamily == nil || fonts.emojiFamily == text {
+      limit(
+        "Emoji are shown without colours or as boxes: no font has them.",
+        remedy: "Install one, such as the package fonts-noto-color-emoji.")
+    }
+  }
+}
