@@ -30,8 +30,8 @@ struct BackdropBlur {
   }
 
   init() throws(GraphicsDeviceError) {
-    shrinking = try BlurProgram(tapCount: BlurKernel.boxTapCount)
-    blurring = try BlurProgram(tapCount: BlurKernel.gaussianTapCount)
+    shrinking = try BlurProgram(pairCount: BlurKernel.boxPairCount, hasMiddle: false)
+    blurring = try BlurProgram(pairCount: BlurKernel.gaussianPairCount, hasMiddle: true)
     glGenBuffers(1, &vertexBuffer)
     glBindBuffer(GLenum(GL_ARRAY_BUFFER), vertexBuffer)
     // One triangle that covers the target.

@@ -6,21 +6,24 @@ struct BlurProgram {
   let name: GLuint
   private let source: GLint
   private let limits: GLint
-  private let texel: GLint
-  private let taps: GLint
-  private let saturation: GLint
+  private let sample: GLint
+  private let pairs: GLint
 
-  init(tapCount: Int) throws(GraphicsDeviceError) {
+  /// Compiles the program.
+  ///
+  /// - Parameters:
+  ///   - pairCount: The number of pairs of samples.
+  ///   - hasMiddle: Whether the pixel itself is read, too.
+  init(pairCount: Int, hasMiddle: Bool) throws(GraphicsDeviceError) {
     let name = glCreateProgram()
     glBindAttribLocation(name, 0, "a_position")
-    let defines = Array("#define TAPS \(tapCount)\n".utf8)
+    let defines = Array("#define PAIRS \(pairCount)\n#define MIDDLE \(hasMiddle ? 1 : 0)\n".utf8)
     try ShaderProgram.link(name, [defines + Shaders.blurVertex, defines + Shaders.blurFragment])
     self.name = name
     source = glGetUniformLocation(name, "u_source")
     limits = glGetUniformLocation(name, "u_limits")
-    texel = glGetUniformLocation(name, "u_texel")
-    taps = glGetUniformLocation(name, "u_taps")
-    saturation = glGetUniformLocation(name, "u_saturation")
+    sample = glGetUniformLocation(name, "u_sample")
+    pairs = glGetUniformLocation(name, "u_pairs")
     glUseProgram(name)
     glUniform1i(glGetUniformLocation(name, "u_texture"), 0)
   }
@@ -44,10 +47,9 @@ struct BlurProgram {
       glUniform4fv(source, 3, $0.assumingMemoryBound(to: GLfloat.self).baseAddress)
     }
     glUniform4f(self.limits, limits.x, limits.y, limits.z, limits.w)
-    glUniform2f(self.texel, texel.x, texel.y)
-    glUniform1f(self.saturation, saturation)
-    kernel.taps.withUnsafeBytes {
-      glUniform4fv(taps, GLsizei(kernel.taps.count), $0.bindMemory(to: GLfloat.self).baseAddress)
+    glUniform4f(sample, texel.x, texel.y, kernel.middle, saturation)
+    kernel.pairs.withUnsafeBytes {
+      glUniform4fv(pairs, GLsizei(kernel.pairs.count), $0.bindMemory(to: GLfloat.self).baseAddress)
     }
     for location in 1..<QuadVertex.attributes.count { glDisableVertexAttribArray(GLuint(location)) }
     glEnableVertexAttribArray(0)
