@@ -14,13 +14,17 @@ public enum Repository {
   /// A library that destroys the OpenGL context of a client into which it is preloaded.
   public static let contextLoss = root.appendingPathComponent("build/context-loss/context-loss.so")
 
+  /// A library that makes the driver of a client into which it is preloaded as weak as those of small boards.
+  public static let weakGPU = root.appendingPathComponent("build/weak-gpu/weak-gpu.so")
+
   /// Returns an executable product of this package, from the build of the running program or test.
   public static func product(_ name: String) -> URL { .product(named: name) }
 
   /// The first program or file that the tests need and that is missing on this machine; nil if nothing is missing.
   public static var unavailability: String? {
     WestonSession.unavailability
-      ?? [bareClient, contextLoss].first { !FileManager.default.isReadableFile(atPath: $0.path) }?.path
+      ?? [bareClient, contextLoss, weakGPU].first { !FileManager.default.isReadableFile(atPath: $0.path) }?
+      .path
   }
 
   /// The executable of the gallery.
