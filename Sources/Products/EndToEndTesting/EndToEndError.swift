@@ -17,7 +17,7 @@ public enum EndToEndError: Error, CustomStringConvertible {
   public var description: String {
     switch self {
     case .missing(let what):
-      "\(what) is missing. A session needs Weston 10 with its headers, a C compiler and pkg-config"
+      "\(what) is missing. A session needs Weston with its headers, a C compiler and pkg-config"
     case .timedOut(let what): "timed out: \(what)"
     case .exited(let what): "ended: \(what)"
     case .refused(let command, let reason): "the compositor refused \"\(command)\": \(reason)"

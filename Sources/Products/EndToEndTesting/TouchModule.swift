@@ -5,8 +5,15 @@ import Foundation
 /// It is compiled when a session is created for the first time, with the C compiler and the headers of the installed Weston, and kept in
 /// the folder `tactus` of the user's cache (`XDG_CACHE_HOME`, or `~/.cache`, or the folder for temporary files).
 enum TouchModule {
-  /// The packages of Weston whose module interface is known.
-  private static let headers = "libweston-10"
+  /// The package with the headers of the installed Weston.
+  private static var headers: String { "libweston-\(westonVersion)" }
+
+  /// The major version of the installed Weston. The module is known to compile for 10; the source provides for versions up to 15.
+  static let westonVersion: Int = {
+    // "weston 10.0.1"
+    let words = (try? run("weston", ["--version"]))?.split(whereSeparator: \.isWhitespace)
+    return words?.last?.split(separator: ".").first.flatMap { Int($0) } ?? 10
+  }()
 
   /// The compiled module, or the error with which compiling failed.
   static let file = Result { try compile() }

@@ -12,8 +12,9 @@ import TactusGeometry
 /// let picture = try session.screenshotAtRest(of: client)
 /// ```
 ///
-/// A session needs Weston 10 with its headers, a C compiler and `pkg-config`: on Debian 12, `weston libweston-10-dev libpixman-1-dev gcc
-/// pkg-config`. ``unavailability`` names what is missing.
+/// A session needs Weston with the headers of the same version, a C compiler and `pkg-config`: on Debian 12, `weston libweston-10-dev
+/// libpixman-1-dev gcc pkg-config`. ``unavailability`` names what is missing. It was run with Weston 10; versions up to 15 are provided for,
+/// but were not tried.
 ///
 /// Sockets, screenshots and logs are in a temporary folder, which is removed with the session. The compositor and its clients are
 /// terminated when the object is released. They also end if the process that owns the session crashes, since the compositor
@@ -126,7 +127,8 @@ public final class WestonSession {
       file = settingsFile
     }
     let arguments = [
-      "--backend=headless-backend.so", "--use-pixman", "--shell=\(configuration.shell)", "--debug",
+      "--backend=headless-backend.so", TouchModule.westonVersion < 12 ? "--use-pixman" : "--renderer=pixman",
+      "--shell=\(configuration.shell)", "--debug",
       file.map { "--config=\($0.path)" } ?? "--no-config",
       "--modules=\(touchModule.path)", "--socket=\(display)", "--idle-time=0",
       "--width=\(configuration.width)", "--height=\(configuration.height)", "--scale=\(configuration.scale)",

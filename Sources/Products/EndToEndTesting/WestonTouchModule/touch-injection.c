@@ -32,8 +32,13 @@
 #include <unistd.h>
 
 #include <libweston/libweston.h>
+#include <libweston/version.h>
 
-// Exported by libweston 10, declared only in its backends' header, which is not installed.
+#if WESTON_VERSION_MAJOR < 10 || WESTON_VERSION_MAJOR > 15
+#error "the functions of this version of libweston are not known; 10 to 15 are"
+#endif
+
+// Exported by libweston, declared only in its backends' header, which is not installed. From 12 on, a location is a structure.
 struct weston_point2d_device_normalized;
 void weston_seat_init(struct weston_seat *, struct weston_compositor *, const char *name);
 int weston_seat_init_touch(struct weston_seat *);
@@ -46,7 +51,12 @@ struct weston_touch_device *weston_touch_create_touch_device(
   struct weston_touch *, const char *path, void *data, const struct weston_touch_device_ops *);
 void weston_touch_device_destroy(struct weston_touch_device *);
 void notify_touch_normalized(
-  struct weston_touch_device *, const struct timespec *, int id, double x, double y,
+  struct weston_touch_device *, const struct timespec *, int id,
+#if WESTON_VERSION_MAJOR < 12
+  double x, double y,
+#else
+  const struct weston_coord_global *,
+#endif
   const struct weston_point2d_device_normalized *, int type);
 void notify_touch_frame(struct weston_touch_device *);
 
@@ -82,6 +92,30 @@ static struct timespec time_from(double milliseconds) {
   return t;
 }
 
+static void notify_touch_at(int id, const struct timespec *time, double x, double y, int type) {
+#if WESTON_VERSION_MAJOR < 12
+  notify_touch_normalized(device, time, id, x, y, NULL, type);
+#else
+  struct weston_coord_global location = {.c = {.x = x, .y = y}};
+  notify_touch_normalized(device, time, id, type == WL_TOUCH_UP ? NULL : &location, NULL, type);
+#endif
+}
+
+// Returns the view after another one, or the first one, from the front layer to the back; NULL after the last. Later versions have no
+// list of all views.
+static struct weston_view *next_view(struct weston_view *last) {
+  bool is_due = !last;
+  struct weston_layer *layer;
+  wl_list_for_each(layer, &compositor->layer_list, link) {
+    struct weston_view *view;
+    wl_list_for_each(view, &layer->view_list.link, layer_link.link) {
+      if (is_due) return view;
+      is_due = view == last;
+    }
+  }
+  return NULL;
+}
+
 static void plug(void) {
   weston_seat_init_touch(&seat);
   device = weston_touch_create_touch_device(weston_seat_get_touch(&seat), "injected-touchscreen", NULL, NULL);
@@ -103,7 +137,7 @@ static void cancel(void) {
   weston_touch_set_focus(touch, NULL);
   struct timespec now = time_from(-1);
   while (touch_count > 0)
-    notify_touch_normalized(device, &now, touch_ids[--touch_count], 0, 0, NULL, WL_TOUCH_UP);
+    notify_touch_at(touch_ids[--touch_count], &now, 0, 0, WL_TOUCH_UP);
 }
 
 // Weston 10 supports no touchscreen that reports contact ellipses, so these two are sent to the client directly.
@@ -124,8 +158,7 @@ static void send_orientation(int id, double degrees) {
 // A shell gives the focus to a window that appears, but not to one that was there before the keyboard.
 static void plug_keyboard(void) {
   weston_seat_init_keyboard(&seat, NULL);
-  struct weston_view *view;
-  wl_list_for_each(view, &compositor->view_list, link) {
+  for (struct weston_view *view = next_view(NULL); view; view = next_view(view)) {
     const char *role = weston_surface_get_role(view->surface);
     if (!role || strcmp(role, "xdg_toplevel") || !weston_view_is_mapped(view)) continue;
     weston_seat_set_keyboard_focus(&seat, view->surface);
@@ -178,11 +211,16 @@ static bool perform_keys(const char *verb, const char *line, char *answer, size_
   return true;
 }
 
+// Layers contain windows and popups, but not their parts, such as title bars.
 static int mapped_views(void) {
   int count = 0;
-  struct weston_view *view;
-  wl_list_for_each(view, &compositor->view_list, link)
-    if (view->surface->resource && weston_view_is_mapped(view)) count++;
+  for (struct weston_view *view = next_view(NULL); view; view = next_view(view)) {
+    if (!view->surface->resource || !weston_view_is_mapped(view)) continue;
+    count++;
+    struct weston_subsurface *part;
+    wl_list_for_each(part, &view->surface->subsurface_list, parent_link)
+      if (part->surface != view->surface && weston_surface_is_mapped(part->surface)) count++;
+  }
   return count;
 }
 
@@ -209,7 +247,7 @@ static const char *perform(const char *line, char *answer, size_t size) {
     sscanf(rest, "%lf", &at);
     struct timespec time = time_from(at);
     touch_ids[index] = touch_ids[--touch_count];
-    notify_touch_normalized(device, &time, id, 0, 0, NULL, WL_TOUCH_UP);
+    notify_touch_at(id, &time, 0, 0, WL_TOUCH_UP);
     return NULL;
   }
   if (!strcmp(verb, "orientation"))
@@ -223,7 +261,7 @@ static const char *perform(const char *line, char *answer, size_t size) {
   if (down && touch_count == MAXIMUM_TOUCHES) return "too many touches";
   if (down) touch_ids[touch_count++] = id;
   struct timespec time = time_from(at);
-  notify_touch_normalized(device, &time, id, x, y, NULL, down ? WL_TOUCH_DOWN : WL_TOUCH_MOTION);
+  notify_touch_at(id, &time, x, y, down ? WL_TOUCH_DOWN : WL_TOUCH_MOTION);
   return NULL;
 }
 
