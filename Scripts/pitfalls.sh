@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# Checks the sources for two mistakes that no test on this machine finds.
+# Checks the sources for mistakes that no test on this machine finds.
 #
 # - A literal that is shifted by 31 or more is typed: `Int64(1) << 40`. As an `Int` of 32 bits it would be 0.
 # - Descriptors are closed in programs that another thread starts: they are created with `O_CLOEXEC` or its like, not marked afterwards.
+# - On a processor with 32 bits, on which nothing was tried, the compiler stops with a message, unless it is told to try.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 status=0
@@ -26,4 +27,17 @@ while IFS= read -r line; do
   fault "a descriptor without O_CLOEXEC: $line"
 done < <(grep -rnE '(^|[^A-Za-z0-9_.])(open|openat)\([^)]*O_(RDONLY|WRONLY|RDWR)|(^|[^A-Za-z0-9_.])socket\(AF_|memfd_create\("' Sources --include='*.swift' --include='*.c' --include='*.h' \
   | grep -vE 'CLOEXEC|close_on_exec|, flags|, type' | grep -vE '^Sources/(Programs|Products/(TestCompositor|EndToEndTesting))/' || true)
+
+# Returns what the compiler says of the word size of a processor; the standard library of that is not needed.
+word_size() {
+  "$(dirname "$(readlink -f "$(command -v "${SWIFT:-swift}")")")/swiftc" -frontend -typecheck -parse-stdlib -target "$@" \
+    -disable-implicit-concurrency-module-import -disable-implicit-string-processing-module-import \
+    Sources/System/CLibrary/WordSize.swift 2>&1 || true
+}
+grep -q 'error: Tactus has been tried on processors with 64 bits only' <<< "$(word_size armv7-unknown-linux-gnueabihf)" \
+  || fault "32-bit ARM is not refused"
+for target in aarch64-unknown-linux-gnu x86_64-unknown-linux-gnu "armv7-unknown-linux-gnueabihf -DTACTUS_TRY_32_BITS"; do
+  # shellcheck disable=SC2086
+  ! grep -q 'error:' <<< "$(word_size $target)" || fault "$target is refused"
+done
 exit $status
