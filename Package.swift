@@ -219,6 +219,10 @@ let package = Package(
       name: "ZoomBenchmark", dependencies: ["Tactus"], path: "Sources/Programs/Benchmarks/ZoomBenchmark",
       swiftSettings: strict),
 
+    .executableTarget(
+      name: "MinimalProgram", dependencies: ["Tactus"], path: "Sources/Programs/Benchmarks/MinimalProgram",
+      swiftSettings: strict),
+
     // Whole applications under a compositor in the process of the benchmark.
     .executableTarget(
       name: "ApplicationBenchmark",
