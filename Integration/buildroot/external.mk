@@ -1,0 +1,1 @@
+include $(sort $(wildcard $(BR2_EXTERNAL_TACTUS_PATH)/package/*/*.mk))
