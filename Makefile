@@ -3,16 +3,19 @@
 # Applications need only `swift build` and `swift test`; this file adds what SwiftPM does not support:
 # system packages, small C programs for the tests, pictures and documentation.
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo pictures run check test test-compositors test-address test-thread coverage fuzz-wire fuzz-keymaps fuzz-images fuzz-drawing \
-  fuzz-walk traces-record soak reconnections bench bench-apps bench-paths prediction bench-compare bench-gate order format lint words layers docs clean \
+.PHONY: help setup build demo pictures run check test test-compositors test-weak-gpu test-address test-thread coverage fuzz-wire fuzz-keymaps fuzz-images fuzz-drawing \
+  fuzz-walk traces-record soak reconnections bench bench-apps bench-paths prediction sizes release bench-compare bench-gate order format lint words layers docs clean \
   outside outside-release example c-programs panel test-panel
 
 # Debian 12 packages. libsystemd0 is loaded when an orientation is requested over D-Bus. The last four lines (Weston with its headers, a bus
 # of D-Bus, other compositors, a C compiler, Python, WebP tools) are for the checks and the demo only.
+# The headers of libweston have the version of Weston in their name: 10 in Debian 12, 13 in Ubuntu 24.04, 14 in Debian 13.
+WESTON_VERSION := $(or $(shell sed -n 's/^VERSION_ID="\{0,1\}\([0-9.]*\).*/\1/p' /etc/os-release 2>/dev/null \
+  | sed 's/^12$$/10/; s/^13$$/14/; s/^24\.04$$/13/'),10)
 PACKAGES := \
   libwayland-dev libxkbcommon-dev libegl-dev libgles-dev libegl-mesa0 libgl1-mesa-dri libgles2 libcairo2-dev \
   libpango1.0-dev libturbojpeg0-dev libwebp-dev librsvg2-2 fonts-dejavu-core fonts-noto-color-emoji pkg-config libsystemd0 \
-  weston libweston-10-dev libpixman-1-dev cage xwayland sway \
+  weston libweston-$(WESTON_VERSION)-dev libpixman-1-dev cage xwayland sway \
   dbus-daemon \
   gcc make python3 \
   webp
@@ -36,6 +39,7 @@ CFLAGS ?= -O2 -g
 CFLAGS += -std=gnu11 -Wall -Wextra -Wno-unused-parameter
 
 CONTEXT_LOSS := build/context-loss/context-loss.so
+WEAK_GPU := build/weak-gpu/weak-gpu.so
 ORDER_TOOL := build/function-order
 BARE_CLIENT := build/bare/bare-client
 SWIFT_FOLDERS := Package.swift Plugins Sources Tests Examples
@@ -128,6 +132,11 @@ panel: build ## builds and starts a virtual machine with Debian's kernel, system
 test-panel: build ## tries the gallery on that machine, with touches through the kernel: make test-panel PANEL_TESTS='flick pinch'
 	$(PANEL)
 	python3 -B Tests/Panel/test.py build/panel $(PANEL_TESTS)
+
+# Drivers of small boards: make test-weak-gpu DRIVERS=small
+test-weak-gpu: setup c-programs ## runs the tests of the renderer, and a walk through the gallery, on drivers with less: DRIVERS
+	$(SWIFT) build --build-tests
+	SWIFT=$(SWIFT) Scripts/weak-gpu.sh $(DRIVERS)
 
 test-address: setup ## runs the tests with AddressSanitizer; leaks are errors
 	@mkdir -p build; rm -f build/address-report.*
@@ -223,6 +232,13 @@ prediction: setup ## shows on which panels and displays touches are shown uneven
 	$(SWIFT) build $(RELEASE) --product PredictionBenchmark
 	$$($(SWIFT) build $(RELEASE) --show-bin-path)/PredictionBenchmark --matrix $(PREDICTION_PICTURE)
 
+sizes: build ## prints the sizes of programs, what they load, their launch time and memory; build/sizes.json
+	$(SWIFT) build $(RELEASE) --product MinimalProgram
+	@Scripts/sizes.py $$($(SWIFT) build $(RELEASE) --show-bin-path) --json build/sizes.json
+
+release: build ## makes the files of a release in build/release: source, gallery, bill of materials (SPDX), checksums
+	SWIFT=$(SWIFT) Scripts/release.sh $$($(SWIFT) build $(RELEASE) --show-bin-path)
+
 # The file is an argument (make bench-compare old.json) or a variable (make bench-compare FILE=old.json).
 FILE ?= $(firstword $(filter-out bench-compare,$(MAKECMDGOALS)))
 bench-compare: setup ## shows which figures changed since an earlier run: make bench-compare FILE
@@ -260,6 +276,7 @@ lint: setup ## checks the format, style rules, words, paths, Provenance.md, what
 	Scripts/pitfalls.sh
 	Scripts/limitations.sh
 	Scripts/notices.sh
+	Scripts/sbom-test.py
 	Scripts/port-test.sh
 	Scripts/figures.sh
 
@@ -284,9 +301,13 @@ clean: ## removes everything that was built
 
 # MARK: C
 
-c-programs: $(BARE_CLIENT) $(CONTEXT_LOSS)
+c-programs: $(BARE_CLIENT) $(CONTEXT_LOSS) $(WEAK_GPU)
 
 $(CONTEXT_LOSS): Tests/EndToEnd/ContextLoss/context-loss.c | setup
+	@mkdir -p $(@D)
+	$(CC) $(CFLAGS) -fPIC -shared -o $@ $< $$(pkg-config --cflags egl) -ldl
+
+$(WEAK_GPU): Tests/EndToEnd/WeakGPU/weak-gpu.c | setup
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) -fPIC -shared -o $@ $< $$(pkg-config --cflags egl) -ldl
 
