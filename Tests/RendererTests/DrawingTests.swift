@@ -127,9 +127,12 @@ struct DrawingTests {
     #expect(sum > 7800 && sum < 8600)
   }
 
-  @Test("R3 a shadow matches the blurred silhouette")
-  func shadow() throws {
-    let stage = try Stage(width: 200, height: 160)
+  @Test(
+    "R3 W6 a shadow matches the blurred silhouette, also with fragments of 16 bits", arguments: [true, false])
+  func shadow(isPrecise: Bool) throws {
+    let device = try GraphicsDevice.surfaceless()
+    if !isPrecise { device.capabilities.hasPreciseFragments = false }
+    let stage = try Stage(width: 200, height: 160, device: device)
     let layer = stage.add(60, 50, 80, 60)
     layer.shadow = Shadow(color: .black, offset: .zero, radius: 16)
     let bitmap = try stage.render()

@@ -41,9 +41,9 @@ float coverage(vec4 edges, vec2 radii) {
 varying vec4 v_clipEdges;
 varying vec2 v_clipRadii;
 
-// Rational approximation of the error function.
+// Rational approximation of the error function. Beyond 3 it is 1 for the eye, and the square of z would exceed the numbers of 16 bits.
 float errorFunction(float x) {
-  float y = clamp(x, -4.0, 4.0) * 1.1283791671;
+  float y = clamp(x, -3.0, 3.0) * 1.1283791671;
   float square = y * y;
   float z = y + (0.24295 + (0.03395 + 0.0104 * square) * square) * (y * square);
   return z / sqrt(1.0 + z * z);
