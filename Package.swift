@@ -315,7 +315,7 @@ let package = Package(
       name: "RendererTests",
       dependencies: [
         "CTactusEGL", "CTactusGLES2", "CTactusSystem", "TactusCLibrary", "TactusRenderer", "TactusScene",
-        "TactusTesting",
+        "TactusTesting", "TactusThreads",
       ],
       exclude: ["Goldens"],
       swiftSettings: strict),

@@ -4,7 +4,6 @@ internal import TactusPixels
 internal import TactusScene
 
 /// Draws frames in the current context. Everything that it stores can be created again from bitmaps and frames.
-@MainActor
 package final class Renderer {
   /// The default of ``textureBudget``.
   static let defaultTextureBudget = 64 << 20
@@ -70,7 +69,7 @@ package final class Renderer {
   }
 
   /// Sets the state that all drawing shares, such as premultiplied blending.
-  nonisolated static func setState() {
+  static func setState() {
     glDisable(GLenum(GL_DITHER))
     glEnable(GLenum(GL_BLEND))
     Batch.Mode.over.apply()

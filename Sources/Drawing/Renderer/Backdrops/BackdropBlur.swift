@@ -7,7 +7,6 @@ internal import TactusScene
 ///
 /// The programs are compiled, and the textures created, when the first backdrop is drawn. The stronger the blur, the smaller the
 /// picture that it works on: a 64th or a 256th of the pixels for the usual strengths, so that it is fast on small GPUs, too.
-@MainActor
 struct BackdropBlur {
   private let shrinking: BlurProgram
   private let blurring: BlurProgram

@@ -5,7 +5,6 @@ internal import CTactusGLES2
 ///
 /// A device whose context is lost cannot be used any longer, and another one has to be created. Textures are then uploaded again
 /// from their bitmaps.
-@MainActor
 package final class GraphicsDevice {
   /// The features that the driver supports.
   package var capabilities = GraphicsCapabilities()
@@ -71,7 +70,7 @@ package final class GraphicsDevice {
       drawsExternalImages: capabilities.drawsExternalImages)
   }
 
-  isolated deinit {
+  deinit {
     eglMakeCurrent(display, nil, nil, nil)
     if let placeholder { eglDestroySurface(display, placeholder) }
     eglDestroyContext(display, context)

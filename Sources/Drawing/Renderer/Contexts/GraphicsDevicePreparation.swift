@@ -74,7 +74,7 @@ package final class GraphicsDevicePreparation: Sendable {
   }
 
   /// Waits for the preparation to end and returns the device. To be called once.
-  @MainActor package func device() throws(GraphicsDeviceError) -> GraphicsDevice {
+  package func device() throws(GraphicsDeviceError) -> GraphicsDevice {
     isDone.wait()
     let opened = result.withLock { $0.take() } ?? open()
     return try GraphicsDevice(try opened.get())
@@ -84,7 +84,7 @@ package final class GraphicsDevicePreparation: Sendable {
   ///
   /// - Parameter interrupt: Ends the connection. Called if the driver takes unusually long, as it does when it waits for a compositor
   ///   that does not answer.
-  @MainActor package func discard(interrupt: () -> Void) {
+  package func discard(interrupt: () -> Void) {
     hasSurface.signal()
     if isDone.wait(timeout: .now() + Self.discardTimeout) == .timedOut {
       interrupt()

@@ -32,7 +32,6 @@ package struct GraphicsReport: Sendable {
   ///   - surface: A `wl_surface` that is used for nothing else; nothing is committed to it.
   ///   - presentation: The user's choice of the ``PresentationPath``: `swap` or `shared-memory`; nil, the default, to choose by
   ///     the driver.
-  @MainActor
   package init(wayland display: OpaquePointer, surface: OpaquePointer?, presentation: String? = nil) {
     let client = Self.text(eglQueryString(nil, EGL_EXTENSIONS))
     self.display.append(("client extensions", client.isEmpty ? "none: EGL 1.4" : client))

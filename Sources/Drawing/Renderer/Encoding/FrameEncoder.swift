@@ -4,7 +4,6 @@ internal import TactusPixels
 internal import TactusScene
 
 /// Turns draw commands into vertices and batches, and reuses its storage from frame to frame.
-@MainActor
 struct FrameEncoder {
   /// A clip to a shape other than a rectangle of whole pixels.
   struct ShapeClip {

@@ -17,7 +17,7 @@ struct QuadProgram {
   private static let varyingCount = 7
 
   /// Returns the number of clips, with the quad's own, for which a driver has enough of those vectors.
-  @MainActor static func clipLimit(_ capabilities: GraphicsCapabilities) -> Int {
+  static func clipLimit(_ capabilities: GraphicsCapabilities) -> Int {
     min(FrameEncoder.clipLimit, 1 + max(0, capabilities.maximumVaryings - varyingCount))
   }
 
@@ -30,36 +30,26 @@ struct QuadProgram {
     var clips: Int
   }
 
-  let name: GLuint
+  private var program: CachedProgram
+  /// OpenGL's name of the program.
+  var name: GLuint { program.name }
   private let shading: Shading
   let target: GLint
   let clipRows: GLint
   let clipExtents: GLint
   let clipRadii: GLint
-  /// The sources of a program that was compiled and is not yet stored in the cache; otherwise `nil`.
-  private var sources: [[UInt8]]?
 
   /// Loads a program from the cache, or compiles it.
   ///
   /// - Parameter isPrecise: Whether fragment shaders have precise numbers.
   init(_ key: Key, isPrecise: Bool, cache: ProgramCache?) throws(GraphicsDeviceError) {
-    let sources = Self.sources(key, isPrecise)
-    let name = glCreateProgram()
-    QuadVertex.bindAttributes(of: name)
-    if cache?.load(into: name, sources) == true {
-      self.sources = nil
-    } else {
-      try ShaderProgram.link(name, sources)
-      self.sources = sources
-    }
-    self.name = name
+    program = try CachedProgram(Self.sources(key, isPrecise), cache: cache)
     shading = key.shading
-    target = glGetUniformLocation(name, "u_target")
-    clipRows = glGetUniformLocation(name, "u_clipRows")
-    clipExtents = glGetUniformLocation(name, "u_clipExtents")
-    clipRadii = glGetUniformLocation(name, "u_clipRadii")
-    glUseProgram(name)
-    for unit in 0..<4 { glUniform1i(glGetUniformLocation(name, "u_texture\(unit)"), GLint(unit)) }
+    target = program.location("u_target")
+    clipRows = program.location("u_clipRows")
+    clipExtents = program.location("u_clipExtents")
+    clipRadii = program.location("u_clipRadii")
+    program.assignUnits(4, "u_texture")
   }
 
   /// Returns the sources of the vertex and the fragment shader.
@@ -72,13 +62,10 @@ struct QuadProgram {
   }
 
   /// A Boolean value that indicates whether the program was compiled and is not yet stored in the cache.
-  var isCompiled: Bool { sources != nil }
+  var isCompiled: Bool { program.isCompiled }
 
   /// Stores the program in the cache, unless it came from there.
-  mutating func store(in cache: ProgramCache?) {
-    if let sources { cache?.store(name, sources) }
-    sources = nil
-  }
+  mutating func store(in cache: ProgramCache?) { program.store(in: cache) }
 
   /// The number of attributes, from the first on, that the program reads.
   var attributeCount: Int {

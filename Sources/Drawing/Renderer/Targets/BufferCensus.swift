@@ -1,10 +1,10 @@
+internal import Synchronization
 internal import TactusCLibrary
 
 /// Counts the buffers that Mesa's software renderer has created for each window, by their memory mappings.
 ///
 /// Mesa creates another buffer only while the compositor uses all others, at most four, and ends the process when it needs a
 /// fifth. Only Mesa receives the events that release buffers, so that there is no other indication.
-@MainActor
 enum BufferCensus {
   /// The maximum number of buffers of a window in Mesa.
   static let limit = 4
@@ -19,10 +19,31 @@ enum BufferCensus {
     /// The smallest size of the process's address space since the last scan, in pages. As long as it has not grown by the size of a
     /// buffer, there is no new one.
     var minimumSize: Int?
+
+    /// Finds all buffers, and assigns the new ones to a window.
+    mutating func scan(for window: ObjectIdentifier) {
+      var found = foundAddresses
+      found.removeAll(keepingCapacity: true)
+      BufferCensus.eachLine(of: "/proc/self/maps") { line in
+        // The name follows the line's only slash.
+        guard let slash = line.firstIndex(of: 47), line[slash...].starts(with: BufferCensus.name) else {
+          return
+        }
+        var address: UInt = 0
+        for byte in line {
+          guard let digit = BufferCensus.hexadecimal(byte) else { break }
+          address = address << 4 | digit
+        }
+        found.insert(address)
+      }
+      foundAddresses = found
+      owners = owners.filter { found.contains($0.key) }
+      for address in found where owners[address] == nil { owners[address] = window }
+    }
   }
 
   /// It is static, because Mesa's buffers are found among those of the process, whichever window and device they belong to.
-  private static var record = Record()
+  private static let record = Mutex(Record())
   /// The file with the size of the address space, which stays open because it is read after each frame.
   private static let sizeFile = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
 
@@ -35,14 +56,16 @@ enum BufferCensus {
   ///   - bytes: The size of one of its buffers.
   static func count(for window: AnyObject, bytes: Int) -> Int {
     let size = addressSpace()
-    if let size, let minimumSize = record.minimumSize, size - minimumSize < max(1, bytes / pageSize) {
-      record.minimumSize = min(size, minimumSize)
-    } else {
-      scan(for: window)
-      record.minimumSize = size
-    }
     let identifier = ObjectIdentifier(window)
-    return record.owners.values.count { $0 == identifier }
+    return record.withLock { record in
+      if let size, let minimumSize = record.minimumSize, size - minimumSize < max(1, bytes / pageSize) {
+        record.minimumSize = min(size, minimumSize)
+      } else {
+        record.scan(for: identifier)
+        record.minimumSize = size
+      }
+      return record.owners.values.count { $0 == identifier }
+    }
   }
 
   private static let pageSize = max(1, sysconf(Int32(_SC_PAGESIZE)))
@@ -50,28 +73,9 @@ enum BufferCensus {
   /// Removes the record of a window.
   static func forget(_ window: AnyObject) {
     let identifier = ObjectIdentifier(window)
-    record.owners = record.owners.filter { $0.value != identifier }
-    record.minimumSize = nil
-  }
-
-  /// Finds all buffers, and assigns the new ones to a window.
-  private static func scan(for window: AnyObject) {
-    var found = record.foundAddresses
-    found.removeAll(keepingCapacity: true)
-    eachLine(of: "/proc/self/maps") { line in
-      // The name follows the line's only slash.
-      guard let slash = line.firstIndex(of: 47), line[slash...].starts(with: name) else { return }
-      var address: UInt = 0
-      for byte in line {
-        guard let digit = hexadecimal(byte) else { break }
-        address = address << 4 | digit
-      }
-      found.insert(address)
-    }
-    record.foundAddresses = found
-    record.owners = record.owners.filter { found.contains($0.key) }
-    for address in found where record.owners[address] == nil {
-      record.owners[address] = ObjectIdentifier(window)
+    record.withLock { record in
+      record.owners = record.owners.filter { $0.value != identifier }
+      record.minimumSize = nil
     }
   }
 

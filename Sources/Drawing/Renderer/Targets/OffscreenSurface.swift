@@ -3,7 +3,6 @@ package import TactusPixels
 package import TactusScene
 
 /// An off-screen surface to draw frames into, for tests and screenshots.
-@MainActor
 package final class OffscreenSurface {
   /// The device it belongs to.
   package let device: GraphicsDevice
@@ -18,7 +17,7 @@ package final class OffscreenSurface {
     target = try RenderTarget(width: max(1, width), height: max(1, height))
   }
 
-  isolated deinit {
+  deinit {
     guard (try? device.makeCurrent(nil)) != nil else { return }
     target.delete()
   }

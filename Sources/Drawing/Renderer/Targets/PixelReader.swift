@@ -2,7 +2,6 @@ internal import CTactusGLES2
 internal import TactusPixels
 
 /// Copies pixels of a framebuffer to memory, in the order blue, green, red, alpha, which is that of bitmaps and of shared buffers.
-@MainActor
 struct PixelReader {
   /// OpenGL's name of the parameter for the length of rows, in GL_NV_pack_subimage.
   private static let packRowLength = GLenum(0x0D02)

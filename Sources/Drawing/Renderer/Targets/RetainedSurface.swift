@@ -4,7 +4,6 @@ package import TactusScene
 
 /// An off-screen surface that keeps its pixels from frame to frame, so that only the damage of a frame is drawn, and from which
 /// parts are copied to memory.
-@MainActor
 package final class RetainedSurface {
   /// The device it belongs to.
   package let device: GraphicsDevice
@@ -30,7 +29,7 @@ package final class RetainedSurface {
     resize(width: width, height: height)
   }
 
-  isolated deinit { trim() }
+  deinit { trim() }
 
   /// The size of the pixels that are kept, in bytes.
   package var byteCount: Int { target == nil ? 0 : 4 * width * height }

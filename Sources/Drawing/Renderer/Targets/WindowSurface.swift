@@ -5,7 +5,6 @@ internal import TactusPixels
 package import TactusScene
 
 /// The surface of a window, into whose buffers frames are drawn.
-@MainActor
 package final class WindowSurface {
   /// The device it belongs to.
   package let device: GraphicsDevice
@@ -62,7 +61,7 @@ package final class WindowSurface {
     eglSwapInterval(device.display, 0)
   }
 
-  isolated deinit {
+  deinit {
     device.surfaceWillClose(surface)
     eglDestroySurface(device.display, surface)
     BufferCensus.forget(self)

@@ -6,7 +6,6 @@ internal import TactusScene
 
 /// The pictures on the GPU, by the ``LayerContents/id`` of their contents: small ones share pages, large ones have textures of
 /// their own.
-@MainActor
 final class TextureCache {
   /// The location of a picture: a texture, and a part of it in unit coordinates.
   struct Region {
@@ -15,7 +14,6 @@ final class TextureCache {
   }
 
   /// A picture on the GPU. It is a class because its reference to the owner is weak.
-  @MainActor
   final class Entry {
     var version: Int
     let size: PixelRect

@@ -12,7 +12,6 @@ package struct EGLImportedImage {
 }
 
 /// Imports buffers of devices as textures (EGL_EXT_image_dma_buf_import, GL_OES_EGL_image_external).
-@MainActor
 package struct EGLImageImporter {
   typealias BindImage = @convention(c) (GLenum, UnsafeMutableRawPointer?) -> Void
   typealias CreateImage =

@@ -12,47 +12,29 @@ struct FrameProgram {
     var drawsQuads: Bool
   }
 
-  private let name: GLuint
+  private var program: CachedProgram
   private let target: GLint
   private let scales: GLint
   private let pairs: GLint
   private let brightness: GLint
   private let differences: GLint
-  /// The sources of a program that was compiled and is not yet stored in the cache; otherwise `nil`.
-  private var sources: [[UInt8]]?
 
   /// Loads a program from the cache, or compiles it.
   init(_ key: Key, isPrecise: Bool, cache: ProgramCache?) throws(GraphicsDeviceError) {
     let definitions = Array(
       ((key.drawsQuads ? "#define QUADS\n" : "") + key.conversion.definitions(isPrecise: isPrecise)).utf8)
-    let sources = [definitions + Shaders.frameVertex, definitions + Shaders.frameFragment]
-    name = glCreateProgram()
-    QuadVertex.bindAttributes(of: name)
-    if cache?.load(into: name, sources) == true {
-      self.sources = nil
-    } else {
-      do throws(GraphicsDeviceError) {
-        try ShaderProgram.link(name, sources)
-      } catch {
-        glDeleteProgram(name)
-        throw error
-      }
-      self.sources = sources
-    }
-    target = glGetUniformLocation(name, "u_target")
-    scales = glGetUniformLocation(name, "u_scales")
-    pairs = glGetUniformLocation(name, "u_pairs")
-    brightness = glGetUniformLocation(name, "u_brightness")
-    differences = glGetUniformLocation(name, "u_differences")
-    glUseProgram(name)
-    for unit in 0..<3 { glUniform1i(glGetUniformLocation(name, "u_plane\(unit)"), GLint(unit)) }
+    program = try CachedProgram(
+      [definitions + Shaders.frameVertex, definitions + Shaders.frameFragment], cache: cache)
+    target = program.location("u_target")
+    scales = program.location("u_scales")
+    pairs = program.location("u_pairs")
+    brightness = program.location("u_brightness")
+    differences = program.location("u_differences")
+    program.assignUnits(3, "u_plane")
   }
 
   /// Stores the program in the cache, unless it came from there.
-  mutating func store(in cache: ProgramCache?) {
-    if let sources { cache?.store(name, sources) }
-    sources = nil
-  }
+  mutating func store(in cache: ProgramCache?) { program.store(in: cache) }
 
   /// Makes the program current, with the values of a frame.
   ///
@@ -60,7 +42,7 @@ struct FrameProgram {
   ///   - sampling: The values of the frame.
   ///   - clipSpace: The mapping of the pixels that quads cover; `nil` for a program that fills a target.
   func use(for sampling: FrameSampling, _ clipSpace: ClipSpace? = nil) {
-    glUseProgram(name)
+    glUseProgram(program.name)
     clipSpace?.set(target)
     let (scales, brightness, differences) = (sampling.scales, sampling.brightness, sampling.differences)
     glUniform4f(self.scales, scales.x, scales.y, scales.z, scales.w)

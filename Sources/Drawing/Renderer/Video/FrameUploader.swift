@@ -6,7 +6,6 @@ internal import TactusPixels
 ///
 /// Where each pixel of a frame is one of the device, its planes are sampled as it is drawn. Otherwise it is converted once, into a
 /// texture with one pixel for each of its own, so that scaling and clipping work as for other pictures.
-@MainActor
 final class FrameUploader {
   private static let logger = Logger(label: "tactus.graphics")
 

@@ -3,7 +3,6 @@ internal import CTactusGLES2
 internal import TactusPixels
 
 /// The textures of the frames of a stream, which have the same size and format.
-@MainActor
 final class StreamTextures {
   /// An imported buffer of a device.
   private struct Import {
