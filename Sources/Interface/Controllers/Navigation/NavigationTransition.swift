@@ -2,7 +2,7 @@
 ///
 /// It holds what either outcome means for the stack, and runs what is animated alongside.
 @MainActor
-final class NavigationTransition: ViewControllerTransitionCoordinator {
+final class NavigationTransition: TransitionFollowing {
   typealias Outcome = ContainerTransitionState.Outcome
 
   /// The page that slides over the other one.
@@ -34,17 +34,9 @@ final class NavigationTransition: ViewControllerTransitionCoordinator {
   private var upperStack: [ViewController]
   private var lowerStack: [ViewController]
   private var animator: PropertyAnimator?
-  private var completions: [(any ViewControllerTransitionCoordinatorContext) -> Void] = []
-  private var interactionHandlers: [(any ViewControllerTransitionCoordinatorContext) -> Void] = []
-  private var phase = Phase.prepared
-
-  private enum Phase {
-    /// The pages have not been arranged yet.
-    case prepared
-    /// The pages move, or a touch holds them.
-    case running
-    case ended
-  }
+  var followers = Followers()
+  /// The stage: `prepared` until the pages have been arranged, `running` while they move or a touch holds them.
+  private(set) var stage = Followers.Stage.prepared
 
   init(
     lower: ViewController, upper: ViewController, goal: Outcome, from old: [ViewController],
@@ -88,9 +80,18 @@ final class NavigationTransition: ViewControllerTransitionCoordinator {
 
   /// Begins what is animated alongside.
   func begin() {
-    guard phase == .prepared else { return }
-    phase = .running
-    animator?.pauseAnimation()
+    guard stage == .prepared else { return }
+    stage = .running
+    animateAlongside()
+  }
+
+  func animateAlongside() {
+    let blocks = followers.takeAnimations()
+    guard !blocks.isEmpty else { return }
+    let animator = self.animator ?? PropertyAnimator(duration: transitionDuration, curve: .linear)
+    self.animator = animator
+    for block in blocks { animator.addAnimations { [weak self] in if let self { block(self) } } }
+    if animator.state == .inactive { animator.pauseAnimation() }
   }
 
   /// Moves what is animated alongside.
@@ -101,36 +102,27 @@ final class NavigationTransition: ViewControllerTransitionCoordinator {
 
   /// Ends what is animated alongside.
   func end() {
-    guard phase != .ended else { return }
-    phase = .ended
+    guard stage != .ended else { return }
+    stage = .ended
     if let animator, animator.state == .active {
       animator.stopAnimation(false)
       animator.finishAnimation(at: isCancelled ? .start : .end)
     }
     animator = nil
-    interactionHandlers.removeAll()
-    let completions = self.completions
-    self.completions.removeAll()
-    for completion in completions { completion(self) }
-  }
-
-  /// Notifies observers that a touch begins or ceases to move the pages.
-  func notifyInteractionChange() {
-    let handlers = interactionHandlers
-    for handler in handlers { handler(self) }
+    endFollowers()
   }
 
   // MARK: ViewControllerTransitionCoordinator
 
   var isAnimated: Bool { true }
-  var isInteractive: Bool { phase != .ended && driver?.state.isTracking == true }
+  var isInteractive: Bool { stage != .ended && driver?.state.isTracking == true }
   var isInterruptible: Bool { isReversible }
   /// The outcome that the view controllers were notified of last; kept here, as the driver's ends before the completions.
   var announced: Outcome?
   var isCancelled: Bool { announced.map { $0 != goal } ?? false }
   var transitionDuration: Double { ContainerMotion.nominalDuration }
   var percentComplete: Double {
-    guard phase != .ended, let driver else { return isCancelled ? 0 : 1 }
+    guard stage != .ended, let driver else { return isCancelled ? 0 : 1 }
     return abs(driver.progress - goal.opposite.progress)
   }
   var presentationStyle: ModalPresentationStyle { .none }
@@ -142,26 +134,5 @@ final class NavigationTransition: ViewControllerTransitionCoordinator {
 
   func view(forKey key: TransitionContextViewKey) -> View? {
     page(for: key == .to ? goal : goal.opposite).viewIfLoaded
-  }
-
-  @discardableResult
-  func animate(
-    alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool {
-    guard phase != .ended else { return false }
-    if let completion { completions.append(completion) }
-    guard let animation else { return true }
-    let animator = self.animator ?? PropertyAnimator(duration: transitionDuration, curve: .linear)
-    self.animator = animator
-    animator.addAnimations { [weak self] in if let self { animation(self) } }
-    if phase == .running, animator.state == .inactive { animator.pauseAnimation() }
-    return true
-  }
-
-  func notifyWhenInteractionChanges(
-    _ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void
-  ) {
-    if phase != .ended { interactionHandlers.append(handler) }
   }
 }

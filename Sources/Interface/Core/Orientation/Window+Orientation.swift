@@ -170,7 +170,7 @@ extension Window {
     placement = next
     layoutForOrientation()
     if transition != nil { layoutIfNeeded() }
-    transition?.animate()
+    transition?.animateAlongside()
     transition?.end()
     setNeedsFrame()
     if turnsWithOutput { rotation.request(placement.uprightOrientation, animated: true) }

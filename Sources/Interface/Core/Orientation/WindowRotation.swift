@@ -209,7 +209,7 @@ final class WindowRotation {
       window.setInterfaceOrientation(target)
       window.layoutForOrientation()
       for controller in participants { notifyOfTurn(controller, to: target, duration: 0) }
-      coordinator?.animate()
+      coordinator?.animateAlongside()
     }
   }
 
@@ -240,7 +240,7 @@ final class WindowRotation {
       window.transform = restingTransform
       window.layoutForOrientation()
       for controller in participants { notifyOfTurn(controller, to: target, duration: duration) }
-      coordinator?.animate()
+      coordinator?.animateAlongside()
       if share == 1 { slideOutAndIn() } else { slideIn() }
     } completion: { [weak self] _ in
       guard let self, self.number == number else { return }

@@ -4,8 +4,7 @@
 /// A container makes one with the view controllers, sets ``onEnd``, attaches it, notifies the view controllers of the beginning and
 /// starts it. It retains the transition until the end; the transition retains neither the container nor the view controllers.
 @MainActor
-final class ViewControllerTransition: ViewControllerContextTransitioning, ViewControllerTransitionCoordinator
-{
+final class ViewControllerTransition: ViewControllerContextTransitioning, TransitionFollowing {
   private(set) var state = TransitionState()
   private weak var container: View?
   private weak var from: ViewController?
@@ -31,9 +30,7 @@ final class ViewControllerTransition: ViewControllerContextTransitioning, ViewCo
   /// The animator that scrubs, pauses and reverses the transition; nil if it cannot be interrupted.
   private(set) var propertyAnimator: PropertyAnimator?
   private var interactiveFraction = 0.0
-  private var alongside: [(any ViewControllerTransitionCoordinatorContext) -> Void] = []
-  private var completions: [(any ViewControllerTransitionCoordinatorContext) -> Void] = []
-  private var interactionHandlers: [(any ViewControllerTransitionCoordinatorContext) -> Void] = []
+  var followers = Followers()
 
   /// Creates a transition that has not begun.
   ///
@@ -75,7 +72,7 @@ final class ViewControllerTransition: ViewControllerContextTransitioning, ViewCo
     if let interactor, interactor.wantsInteractiveStart {
       guard state.handle(.startInteractively) else { return }
       interactor.startInteractiveTransition(self)
-      runAlongside()
+      animateAlongside()
     } else {
       guard state.handle(.start) else { return }
       (interactor as? PercentDrivenInteractiveTransition)?.follow(self)
@@ -89,7 +86,7 @@ final class ViewControllerTransition: ViewControllerContextTransitioning, ViewCo
       } else {
         animator.animateTransition(using: self)
       }
-      runAlongside()
+      animateAlongside()
     }
   }
 
@@ -113,10 +110,17 @@ final class ViewControllerTransition: ViewControllerContextTransitioning, ViewCo
     AnimationContext.capture(in: captured) { animator.animateTransition(using: self) }
   }
 
-  private func runAlongside() {
-    guard state.phase != .ended, !alongside.isEmpty else { return }
-    let blocks = alongside
-    alongside.removeAll()
+  var stage: Followers.Stage {
+    switch state.phase {
+    case .prepared: .prepared
+    case .ended: .ended
+    default: .running
+    }
+  }
+
+  func animateAlongside() {
+    guard stage != .ended, !followers.animations.isEmpty else { return }
+    let blocks = followers.takeAnimations()
     let animations: @MainActor () -> Void = { for block in blocks { block(self) } }
     if let propertyAnimator, propertyAnimator.state == .active {
       propertyAnimator.addAnimations(animations)
@@ -225,11 +229,7 @@ final class ViewControllerTransition: ViewControllerContextTransitioning, ViewCo
     let onEnd = self.onEnd
     self.onEnd = nil
     onEnd?(didComplete)
-    let completions = self.completions
-    self.completions.removeAll()
-    alongside.removeAll()
-    interactionHandlers.removeAll()
-    for completion in completions { completion(self) }
+    endFollowers()
     animator.animationEnded(didComplete)
   }
 
@@ -245,28 +245,5 @@ final class ViewControllerTransition: ViewControllerContextTransitioning, ViewCo
     guard let propertyAnimator, propertyAnimator.state == .active else { return interactiveFraction }
     let fraction = propertyAnimator.fractionComplete
     return propertyAnimator.isReversed ? 1 - fraction : fraction
-  }
-
-  @discardableResult
-  func animate(
-    alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool {
-    guard state.phase != .ended else { return false }
-    if let animation { alongside.append(animation) }
-    if let completion { completions.append(completion) }
-    if state.phase != .prepared { runAlongside() }
-    return true
-  }
-
-  func notifyWhenInteractionChanges(
-    _ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void
-  ) {
-    if state.phase != .ended { interactionHandlers.append(handler) }
-  }
-
-  private func notifyInteractionChange() {
-    let handlers = interactionHandlers
-    for handler in handlers { handler(self) }
   }
 }

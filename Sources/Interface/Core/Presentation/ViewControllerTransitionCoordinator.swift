@@ -34,3 +34,39 @@ extension ViewControllerTransitionCoordinator {
     alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 }
+
+/// A transition coordinator that collects what follows the transition.
+@MainActor
+protocol TransitionFollowing: ViewControllerTransitionCoordinator {
+  typealias Followers = TransitionFollowers<any ViewControllerTransitionCoordinatorContext>
+  var followers: Followers { get set }
+  var stage: Followers.Stage { get }
+  /// Animates the changes that were added while the transition runs.
+  func animateAlongside()
+}
+
+extension TransitionFollowing {
+  @discardableResult
+  func animate(alongsideTransition animation: Followers.Block?, completion: Followers.Block?) -> Bool {
+    guard stage != .ended else { return false }
+    if let completion { followers.completions.append(completion) }
+    guard let animation else { return true }
+    followers.animations.append(animation)
+    if stage == .running { animateAlongside() }
+    return true
+  }
+
+  func notifyWhenInteractionChanges(_ handler: @escaping Followers.Block) {
+    if stage != .ended { followers.interactionHandlers.append(handler) }
+  }
+
+  /// Notifies observers that a gesture begins or ceases to drive the transition.
+  func notifyInteractionChange() {
+    for handler in followers.interactionHandlers { handler(self) }
+  }
+
+  /// Notifies of the end, which the stage tells already, once.
+  func endFollowers() {
+    for completion in followers.end() { completion(self) }
+  }
+}
