@@ -3,7 +3,7 @@ final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
   weak var scrollView: ScrollView?
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-    guard let scrollView, scrollView.isZoomable else {
+    guard let scrollView, scrollView.canZoom() else {
       // Without content that can be zoomed, it follows no touches.
       return stopFollowing(touches)
     }

@@ -7,7 +7,7 @@ extension ScrollView {
   func magnify(_ motion: MagnificationMotion) -> Bool {
     switch motion.source {
     case .wheel:
-      guard isZoomable, pinch.isEnabled else { return false }
+      guard canZoom(), pinch.isEnabled else { return false }
       zoom(by: motion.scale, about: convert(motion.location, from: nil) - bounds.origin)
       return true
     case .touchpad: return motion.phase == .began ? beginTouchpadPinch(motion) : continueTouchpadPinch(motion)
@@ -15,7 +15,7 @@ extension ScrollView {
   }
 
   private func beginTouchpadPinch(_ motion: MagnificationMotion) -> Bool {
-    guard isZoomable, pinch.isEnabled, !isZooming, !isDragging else { return false }
+    guard canZoom(), pinch.isEnabled, !isZooming, !isDragging else { return false }
     let location = convert(motion.location, from: nil) - bounds.origin
     zoom.touchpadLocation = location
     beginZoom(at: location, scale: motion.scale, touchCount: Self.touchpadTouchCount)

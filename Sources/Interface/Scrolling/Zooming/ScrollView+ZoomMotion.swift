@@ -38,7 +38,7 @@ extension ScrollView {
   /// - Returns: True if the zooming continues.
   func stepZoom(to time: Double) -> Bool {
     guard let motion = driver.state.zoom.run?.motion else { return false }
-    guard let view = viewForZooming else {
+    guard let view = findZoomedView() else {
       driver.send(.zoom(.end(at: nil)))
       return false
     }
@@ -86,7 +86,7 @@ extension ScrollView {
 
   /// Shows the content at a scale at rest, as an effect of the state.
   func rest(atScale scale: Double) {
-    guard let view = viewForZooming, scale != zoom.scale else { return }
+    guard let view = findZoomedView(), scale != zoom.scale else { return }
     show(scale, of: view)
     apply(rest(near: bounds.origin))
   }

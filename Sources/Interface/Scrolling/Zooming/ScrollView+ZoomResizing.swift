@@ -4,8 +4,8 @@ extension ScrollView {
   /// Returns the point of the zoomed view that was in the middle of the scroll view before a change of its size; nil if no point
   /// is to be kept there.
   func zoomedCenter(in oldSize: Size) -> Point? {
-    guard isZoomable, !oldSize.isEmpty, !driver.state.isMoving,
-      let view = viewForZooming
+    guard canZoom(), !oldSize.isEmpty, !driver.state.isMoving,
+      let view = findZoomedView()
     else { return nil }
     if let center = driver.state.anchor.zoomedCenter { return center }
     let middle = bounds.origin + Point(x: oldSize.width / 2, y: oldSize.height / 2)
@@ -17,7 +17,7 @@ extension ScrollView {
   ///
   /// Several changes in a row keep the same point, so that the effects of edges and rounding to whole pixels do not accumulate.
   func keepZoomedCenter(_ center: Point) {
-    guard let view = viewForZooming else { return }
+    guard let view = findZoomedView() else { return }
     // The application may center content that is smaller than the scroll view.
     setNeedsLayout()
     layoutIfNeeded()

@@ -5,7 +5,7 @@ internal import TactusDynamics
 extension ScrollView {
   /// The value of ``zoomScale``.
   var presentZoomScale: Double {
-    guard let view = viewForZooming else { return 1 }
+    guard let view = findZoomedView() else { return 1 }
     let transform = view.transform
     return transform == zoom.observed ? zoom.scale : ZoomedContent.scale(of: transform) ?? zoom.scale
   }
@@ -16,7 +16,7 @@ extension ScrollView {
     else { return }
     defer { RecursionLimit.scrolling.leave() }
     driver.send(.zoom(.interrupt))
-    guard let view = viewForZooming else { return render() }
+    guard let view = findZoomedView() else { return render() }
     let middle = Point(x: bounds.midX, y: bounds.midY)
     zoom(view, to: zoomRange.clamp(scale), showing: view.convert(middle, from: self), animated: animated)
   }
@@ -28,7 +28,7 @@ extension ScrollView {
     guard scale.isFinite, scale > 0, !isZooming, RecursionLimit.scrolling.enter() else { return }
     defer { RecursionLimit.scrolling.leave() }
     driver.send(.zoom(.interrupt))
-    guard let view = viewForZooming else { return render() }
+    guard let view = findZoomedView() else { return render() }
     zoom(view, to: zoomRange.clamp(scale), showing: rect.center, animated: animated)
   }
 
@@ -40,7 +40,7 @@ extension ScrollView {
   package func zoom(by factor: Double, about location: Point) {
     guard factor.isFinite, factor > 0, !isZooming else { return }
     driver.send(.zoom(.interrupt))
-    guard isZoomable, let view = viewForZooming else { return render() }
+    guard canZoom(), let view = findZoomedView() else { return render() }
     adoptTransform()
     let scale = zoomRange.clamp(zoom.scale * factor)
     guard scale != zoom.scale else { return render() }
@@ -71,11 +71,11 @@ extension ScrollView {
       minimum: minimum, maximum: max(minimumZoomScale, maximumZoomScale), bounces: bouncesZoom)
   }
 
-  /// A Boolean value that indicates whether the content can be zoomed by touches, wheels and touchpads.
-  var isZoomable: Bool { maximumZoomScale > minimumZoomScale && viewForZooming != nil }
+  /// Returns whether touches, wheels and touchpads can zoom the content, for which the delegate is asked.
+  func canZoom() -> Bool { maximumZoomScale > minimumZoomScale && findZoomedView() != nil }
 
-  /// The view that the delegate returns for zooming; nil if it returns none, or one that is not inside the scroll view.
-  var viewForZooming: View? {
+  /// Asks the delegate for the view to zoom, unless a zoom is under way, and returns it; nil if there is none inside the scroll view.
+  func findZoomedView() -> View? {
     let isInside = driver.state.zoom.isActive && zoom.view?.isDescendant(of: self) == true
     driver.send(.zoom(.findView(isInside: isInside)))
     return driver.state.zoomedView == .inside ? zoom.view : nil
@@ -105,7 +105,7 @@ extension ScrollView {
   /// is recognized by setting the scale that it returns: it then returns another one, and the quotient is the scale by which it
   /// divides.
   func adoptTransform() {
-    guard let view = viewForZooming else {
+    guard let view = findZoomedView() else {
       zoom.scale = 1
       return
     }
@@ -181,7 +181,7 @@ extension ScrollView {
     guard !isZooming else { return }
     driver.send(.keepZoomedCenter(nil))
     driver.send(.zoom(.interrupt))
-    guard !isZooming, let view = viewForZooming else { return render() }
+    guard !isZooming, let view = findZoomedView() else { return render() }
     adoptTransform()
     endMotion()
     frames.pinched = nil
@@ -211,7 +211,7 @@ extension ScrollView {
     if gesture.touchCount != touchCount {
       // Other touches continue from what those before reported, not from what frames predicted. One touch has dragged the content.
       if gesture.touchCount > 1 { followPinch() }
-      guard let view = viewForZooming, isZooming else { return }
+      guard let view = findZoomedView(), isZooming else { return }
       // Where these touches were at the last report, since which they may have moved.
       let former = location - (translation - gesture.translation)
       anchorPinch(
@@ -258,7 +258,7 @@ extension ScrollView {
       zoomRemaining(to: zoomRange.shown(gesture.base * gesture.scale), about: gesture.location + displacement)
     }
     // Frames go on to predict the displacement of the touch that remains.
-    guard pinch.numberOfTouches == 1, let view = viewForZooming, isZooming else { return }
+    guard pinch.numberOfTouches == 1, let view = findZoomedView(), isZooming else { return }
     anchorPinch(
       on: view, at: pinch.location(in: self) - bounds.origin, scale: gesture.scale, touchCount: 1,
       translation: local(pinch.translation))
@@ -266,14 +266,14 @@ extension ScrollView {
 
   /// Zooms pinched content to a scale about a location, in points from the scroll view's top-left corner.
   private func zoomRemaining(to scale: Double, about location: Point) {
-    guard scale != zoom.scale, let view = viewForZooming else { return }
+    guard scale != zoom.scale, let view = findZoomedView() else { return }
     show(scale, of: view, with: view.convert(bounds.origin + location, from: self), at: location)
   }
 
   /// Shows pinched content with the centroid of the touches at a location, in points from the scroll view's top-left corner, and
   /// with a scale of the pinch.
   private func showPinch(at location: Point, scale: Double) {
-    guard let gesture = driver.state.zoom.gesture, let view = viewForZooming, location.isFinite,
+    guard let gesture = driver.state.zoom.gesture, let view = findZoomedView(), location.isFinite,
       scale.isFinite, scale > 0
     else { return }
     show(zoomRange.shown(gesture.base * scale), of: view, with: gesture.anchor, at: location)
@@ -298,7 +298,7 @@ extension ScrollView {
   func endZoom(at location: Point) {
     guard isZooming else { return }
     let time = clockTime
-    guard let view = viewForZooming else { return driver.send(.zoom(.end(at: nil))) }
+    guard let view = findZoomedView() else { return driver.send(.zoom(.end(at: nil))) }
     let end = zoomRange.clamp(zoom.scale)
     guard end != zoom.scale else {
       let isResting =
@@ -335,7 +335,7 @@ extension ScrollView {
 extension ScrollView {
   /// Has content that can be zoomed drawn in tiles, before it is zoomed.
   func zoomLimitsDidChange() {
-    if isZoomable { setNeedsLayout() } else { zoom.view?.zoomedScale = nil }
+    if canZoom() { setNeedsLayout() } else { zoom.view?.zoomedScale = nil }
   }
 
   /// The factor by which a drawing may be enlarged or reduced during a pinch before it is redrawn.
@@ -344,8 +344,8 @@ extension ScrollView {
   /// Requests that the zoomed view be drawn for its present scale.
   func render() {
     guard let window else { return }
-    // Reading `isZoomable` updates the view that is zoomed.
-    if isZoomable { zoom.view?.zoomedScale = zoom.scaleShown * window.scale } else { reportMissingView() }
+    // `canZoom()` updates the view that is zoomed.
+    if canZoom() { zoom.view?.zoomedScale = zoom.scaleShown * window.scale } else { reportMissingView() }
     zoom.isRefining = false
     if let view = zoom.view { window.application?.tileStore.resume(for: view) }
   }
