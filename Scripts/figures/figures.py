@@ -49,6 +49,8 @@ def measure():
     literal = [place for place in found if place[4]]
     pair = lambda place: f"{place[0]}:{place[1]} and {place[2]}:{place[3]}"
     yield "repeated places per 1,000 lines", round(len(found) * 1000 / lines, 2), [pair(place) for place in found]
+    statements = [place for place in found if place[5]]
+    yield "repeated places of statements per 1,000 lines", round(len(statements) * 1000 / lines, 2), [pair(place) for place in statements]
     yield "repeated places to the letter", len(literal), [pair(place) for place in literal]
     files_in_cycle = cycle.largest_cycle()
     yield "files in the largest cycle of Interface", len(files_in_cycle), [str(path) for path in files_in_cycle]

@@ -29,6 +29,21 @@ def shape(line):
     )
 
 
+# What declares or passes on, but does nothing: two places that share only such lines have a form of the language in common.
+DECLARATION = re.compile(
+    r"(@\w+(\([^)]*\))? )*((public|open|package|private|fileprivate|internal|static|final|override|mutating|nonisolated|weak|unowned|lazy"
+    r"|convenience|required|indirect)(\(\w+\))? )*(let|var|case|func|init|struct|enum|class|protocol|extension|typealias|subscript)\b"
+)
+PASSIVE = re.compile(r"self\.\w+ = \w+$|[}\])]|(_ |\w+ )?\w+: [^{]*,?$|@")
+
+
+def is_statement(line):
+    """Returns whether a line does something."""
+    if DECLARATION.match(line):
+        return re.match(r"let \w+ = ", line) is not None
+    return PASSIVE.match(line) is None
+
+
 def code_lines(file):
     """Returns the lines of a file that count: number, text, shape."""
     lines = []
@@ -41,7 +56,8 @@ def code_lines(file):
 
 
 def repeated(folder="Sources"):
-    """Returns the places that stand again elsewhere, as (file, line, file, line, is literal), one for each run."""
+    """Returns the places that stand again elsewhere, one for each run: file, line, file, line, whether it is literal, and whether at least
+    half of it are statements."""
     places = {}
     sources = [(file, code_lines(file)) for file in files(folder)]
     for index, (file, lines) in enumerate(sources):
@@ -68,6 +84,7 @@ def repeated(folder="Sources"):
             (
                 sources[one][0].path, sources[one][1][first][0], sources[other][0].path, sources[other][1][second][0],
                 any(run[2] for run in diagonals.values()),
+                2 * sum(is_statement(line[1]) for line in sources[one][1][first : first + LENGTH]) >= LENGTH,
             )
         )
     return found

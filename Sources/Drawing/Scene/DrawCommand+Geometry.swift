@@ -1,22 +1,33 @@
 package import TactusGeometry
 internal import TactusPixels
 
+/// The content of a command that is drawn with an opacity.
+private protocol TranslucentContent {
+  var opacity: Double { get set }
+}
+
+extension TranslucentContent {
+  /// Returns the content with its opacity multiplied by a factor.
+  fileprivate func faded(by factor: Double) -> Self {
+    var content = self
+    content.opacity *= factor
+    return content
+  }
+}
+
+extension DrawCommand.Shape: TranslucentContent {}
+extension DrawCommand.Picture: TranslucentContent {}
+extension DrawCommand.ShadowShape: TranslucentContent {}
+extension DrawCommand.BackdropShape: TranslucentContent {}
+
 extension DrawCommand {
   /// Multiplies the opacity of what the command draws; clips and groups are unchanged.
   mutating func multiplyOpacity(by factor: Double) {
     switch self {
-    case .shape(var shape):
-      shape.opacity *= factor
-      self = .shape(shape)
-    case .picture(var picture):
-      picture.opacity *= factor
-      self = .picture(picture)
-    case .shadow(var shadow):
-      shadow.opacity *= factor
-      self = .shadow(shadow)
-    case .backdrop(var backdrop):
-      backdrop.opacity *= factor
-      self = .backdrop(backdrop)
+    case .shape(let shape): self = .shape(shape.faded(by: factor))
+    case .picture(let picture): self = .picture(picture.faded(by: factor))
+    case .shadow(let shadow): self = .shadow(shadow.faded(by: factor))
+    case .backdrop(let backdrop): self = .backdrop(backdrop.faded(by: factor))
     case .pushClip, .popClip, .beginGroup, .endGroup: break
     }
   }

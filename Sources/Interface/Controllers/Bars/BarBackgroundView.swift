@@ -18,6 +18,12 @@ final class BarBackgroundView: View {
     addSubview(separator)
   }
 
+  /// Adds the background to a bar, which is not opaque by itself.
+  func add(to bar: View) {
+    bar.isOpaque = false
+    bar.addSubview(self)
+  }
+
   /// Sets the background.
   ///
   /// - Parameters:

@@ -53,8 +53,7 @@ open class NavigationBar: View, NavigationItemObserver {
 
   override func finishInitialization() {
     super.finishInitialization()
-    isOpaque = false
-    addSubview(background)
+    background.add(to: self)
     largeTitles.clipsToBounds = true
     largeTitles.isOpaque = false
     largeTitles.isUserInteractionEnabled = false

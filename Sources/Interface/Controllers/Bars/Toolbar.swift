@@ -23,8 +23,7 @@ open class Toolbar: View, BarItemObserver {
 
   override func finishInitialization() {
     super.finishInitialization()
-    isOpaque = false
-    addSubview(background)
+    background.add(to: self)
     updateBackground()
   }
 

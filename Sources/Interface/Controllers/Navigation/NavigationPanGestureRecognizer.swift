@@ -1,22 +1,16 @@
 /// The swipe from the leading edge that moves the pages of a navigation controller.
 ///
 /// At rest it begins as any swipe from an edge. Pages that move by themselves are interrupted as soon as a touch begins at the edge.
-final class NavigationPanGestureRecognizer: ScreenEdgePanGestureRecognizer {
+final class NavigationPanGestureRecognizer: ContainerPanGestureRecognizer {
   private weak var navigation: NavigationController?
 
   init(_ navigation: NavigationController) {
     self.navigation = navigation
     super.init(target: nil, action: nil)
-    maximumNumberOfTouches = 1
-    // A touch elsewhere on the page does not prevent the swipe.
-    restartsWithNextTouch = true
-    predictsMotion = true
-    addTarget(self, action: NavigationPanGestureRecognizer.moved)
+    prepare()
   }
 
-  private var sign: Double { view?.isRightToLeft == true ? -1 : 1 }
-
-  private func moved() {
+  override func moved() {
     guard let navigation else { return }
     switch state {
     case .began: navigation.touchBegan()
@@ -28,9 +22,6 @@ final class NavigationPanGestureRecognizer: ScreenEdgePanGestureRecognizer {
   }
 
   // MARK: Recognition
-
-  /// The page's own edge, which beside a rail or in a column is not that of the window.
-  override var edgeView: View? { view }
 
   override func accepts(_ touch: Touch) -> Bool {
     guard let navigation else { return false }
@@ -59,6 +50,4 @@ final class NavigationPanGestureRecognizer: ScreenEdgePanGestureRecognizer {
     else { return true }
     return view !== other && view.isInside(other)
   }
-
-  override var yieldsToControls: Bool { false }
 }

@@ -1,5 +1,5 @@
 /// The swipe that slides the primary column over the secondary one: from the leading edge, or, to close it, over the shade.
-final class SplitPanGestureRecognizer: ScreenEdgePanGestureRecognizer {
+final class SplitPanGestureRecognizer: ContainerPanGestureRecognizer {
   private weak var split: SplitViewController?
   private let closes: Bool
 
@@ -7,15 +7,10 @@ final class SplitPanGestureRecognizer: ScreenEdgePanGestureRecognizer {
     self.split = split
     self.closes = closes
     super.init(target: nil, action: nil)
-    maximumNumberOfTouches = 1
-    restartsWithNextTouch = true
-    predictsMotion = true
-    addTarget(self, action: SplitPanGestureRecognizer.moved)
+    prepare()
   }
 
-  private var sign: Double { view?.isRightToLeft == true ? -1 : 1 }
-
-  private func moved() {
+  override func moved() {
     guard let split else { return }
     switch state {
     case .began: split.touchBegan()
@@ -25,8 +20,6 @@ final class SplitPanGestureRecognizer: ScreenEdgePanGestureRecognizer {
     case .possible, .failed: break
     }
   }
-
-  override var edgeView: View? { view }
 
   override func accepts(_ touch: Touch) -> Bool {
     guard let split else { return false }
@@ -54,6 +47,4 @@ final class SplitPanGestureRecognizer: ScreenEdgePanGestureRecognizer {
   override func shouldRequireFailure(of otherGestureRecognizer: GestureRecognizer) -> Bool {
     otherGestureRecognizer is NavigationPanGestureRecognizer
   }
-
-  override var yieldsToControls: Bool { false }
 }

@@ -35,8 +35,7 @@ open class TabBar: View {
 
   override func finishInitialization() {
     super.finishInitialization()
-    isOpaque = false
-    addSubview(background)
+    background.add(to: self)
     updateBackground()
   }
 

@@ -25,11 +25,7 @@ final class BreakoutView: View {
   private var finishedAt = 0.0
   private var gameCount: UInt64 = 0
 
-  private lazy var link: DisplayLink = {
-    let link = DisplayLink(target: self, action: BreakoutView.step)
-    link.isPaused = true
-    return link
-  }()
+  private lazy var link = DisplayLink.paused(target: self, action: BreakoutView.step)
 
   /// The duration of the fading of a brick that was hit, in seconds.
   private static let brickFadeDuration = 0.2

@@ -16,11 +16,7 @@ final class PhotoView: View {
   /// Whether touches have moved the photo since its placement was set.
   private(set) var wasMoved = false
   /// Shows the photo where the touches are when a frame is shown.
-  private lazy var link: DisplayLink = {
-    let link = DisplayLink(target: self, action: PhotoView.follow)
-    link.isPaused = true
-    return link
-  }()
+  private lazy var link = DisplayLink.paused(target: self, action: PhotoView.follow)
 
   /// The transform from the photo's coordinates, with the origin at its centre, to the superview's.
   var placement: Similarity { gesture.placement }

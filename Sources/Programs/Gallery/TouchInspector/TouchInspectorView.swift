@@ -19,11 +19,7 @@ final class TouchInspectorView: View {
   /// What has been learned of the panel.
   private let panel = Label("", size: 13, color: Theme.secondaryText, alignment: .center)
 
-  private lazy var link: DisplayLink = {
-    let link = DisplayLink(target: self, action: TouchInspectorView.step)
-    link.isPaused = true
-    return link
-  }()
+  private lazy var link = DisplayLink.paused(target: self, action: TouchInspectorView.step)
 
   /// The maximum number of touches with a detailed mark.
   private static let maximumDetailedCount = 12

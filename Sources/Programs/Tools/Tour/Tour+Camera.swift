@@ -11,8 +11,7 @@ extension Tour {
       .play([.tap(at: Point(x: 1210, y: 28))]),
       .play([.tap(at: Point(x: 117, y: 772))]),
       .play([.tap(at: Point(x: 322, y: 772))]),
-      .pause(.milliseconds(1500)),
-      .screenshot("camera-1-snapshot"),
+      .screenshot("camera-1-snapshot", after: .milliseconds(1500)),
       // Two fingers zoom.
       .play([
         .line(from: Point(x: 560, y: 380), to: Point(x: 260, y: 200), lasting: .milliseconds(700)),
@@ -20,7 +19,6 @@ extension Tour {
           from: Point(x: 720, y: 400), to: Point(x: 1020, y: 580), touch: 1,
           lasting: .milliseconds(700)),
       ]),
-      .pause(.milliseconds(600)),
-      .screenshot("camera-2-zoomed"),
+      .screenshot("camera-2-zoomed", after: .milliseconds(600)),
     ])
 }

@@ -19,14 +19,11 @@ extension Tour {
           ]),
       ]),
       .play([.line(from: segment(1), to: segment(3), lasting: .milliseconds(600))]),
-      .pause(.milliseconds(300)),
-      .screenshot("controls-2-used"),
+      .screenshot("controls-2-used", after: .milliseconds(300)),
       .play([.tap(at: darkSwitch)]),
-      .pause(.milliseconds(500)),
-      .screenshot("controls-3-light"),
+      .screenshot("controls-3-light", after: .milliseconds(500)),
       .play([.tap(at: directionSwitch)]),
-      .pause(.milliseconds(500)),
-      .screenshot("controls-4-right-to-left"),
+      .screenshot("controls-4-right-to-left", after: .milliseconds(500)),
     ])
 
   static let controlEvents = demo(

@@ -22,7 +22,6 @@ extension Tour {
           .init(.milliseconds(600), Point(x: 980, y: 190)),
         ]).ending
       ]),
-      .pause(.milliseconds(900)),
-      .screenshot("drag-and-drop-3-dropped"),
+      .screenshot("drag-and-drop-3-dropped", after: .milliseconds(900)),
     ])
 }

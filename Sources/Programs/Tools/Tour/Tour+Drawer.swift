@@ -13,8 +13,7 @@ extension Tour {
           from: Point(x: 640, y: 700), to: Point(x: 640, y: 330), lasting: .milliseconds(600),
           hold: .milliseconds(150))
       ]),
-      .pause(.milliseconds(400)),
-      .screenshot("drawer-1-open"),
+      .screenshot("drawer-1-open", after: .milliseconds(400)),
       // A dot is picked up, carried, and held while another touch scrolls.
       .play([
         Stroke(

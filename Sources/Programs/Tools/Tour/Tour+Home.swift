@@ -19,23 +19,19 @@ extension Tour {
   static let home = Tour(
     name: "home", program: .home, arguments: [],
     steps: [
-      .pause(.milliseconds(1500)),
-      .screenshot("home-rooms"),
+      .screenshot("home-rooms", after: .milliseconds(1500)),
       .play([
         Stroke(samples: [.init(.zero, roomCard), .init(.milliseconds(900), roomCard)]).stayingDown
       ]),
-      .pause(.milliseconds(400)),
-      .screenshot("home-menu"),
+      .screenshot("home-menu", after: .milliseconds(400)),
       // The touch ends on the card, which leaves the menu open; a tap beside the menu dismisses it.
       .play([Stroke(samples: [.init(.milliseconds(50), roomCard)]).ending]),
       .play([.tap(at: outside)]),
       .pause(.milliseconds(600)),
       .play([.tap(at: allOff)]),
-      .pause(.milliseconds(600)),
-      .screenshot("home-dialog"),
+      .screenshot("home-dialog", after: .milliseconds(600)),
       .play([.tap(at: switchOff)]),
-      .pause(.milliseconds(700)),
-      .screenshot("home-toast"),
+      .screenshot("home-toast", after: .milliseconds(700)),
       .pause(.milliseconds(2500)),
     ]
       + page(
@@ -45,7 +41,7 @@ extension Tour {
           lasting: .milliseconds(800)))
       + page(2, "home-plan", nil) + page(3, "home-door", nil) + page(4, "home-energy", nil)
       + page(5, "home-settings", nil)
-      + [.play([.tap(at: alarm)]), .pause(.milliseconds(900)), .screenshot("home-form")])
+      + [.play([.tap(at: alarm)]), .screenshot("home-form", after: .milliseconds(900))])
 
   /// Returns the steps that select a page in the rail, use it with one touch, and store its picture.
   private static func page(_ index: Int, _ name: String, _ stroke: Stroke?) -> [Step] {

@@ -15,31 +15,26 @@ extension Tour {
       .pause(.milliseconds(400)),
       .play([.line(from: middle, to: middle + Point(x: 0, y: -300), lasting: .milliseconds(110))]),
       // Until the rows are at rest: a touch on moving rows would stop them instead of swiping one.
-      .pause(.milliseconds(4000)),
-      .screenshot("list-3-flung"),
+      .screenshot("list-3-flung", after: .milliseconds(4000)),
       // A swipe, and its action.
       .play([
         .line(
           from: Point(x: 800, y: 400), to: Point(x: 600, y: 404), lasting: .milliseconds(500),
           hold: .milliseconds(150))
       ]),
-      .pause(.milliseconds(500)),
-      .screenshot("list-4-swiped"),
+      .screenshot("list-4-swiped", after: .milliseconds(500)),
       .play([.tap(at: Point(x: 1240, y: 400))]),
       .pause(.milliseconds(600)),
       // To the other end, and back.
       .play([.tap(at: end)]),
-      .pause(.milliseconds(900)),
-      .screenshot("list-5-end"),
+      .screenshot("list-5-end", after: .milliseconds(900)),
       .play([.tap(at: end)]),
       .pause(.milliseconds(900)),
       .play([
         .line(from: Point(x: 640, y: 200), to: Point(x: 640, y: 560), lasting: .milliseconds(800))
       ]),
-      .pause(.milliseconds(400)),
-      .screenshot("list-6-refresh"),
-      .pause(.milliseconds(1800)),
-      .screenshot("list-7-arrived"),
+      .screenshot("list-6-refresh", after: .milliseconds(400)),
+      .screenshot("list-7-arrived", after: .milliseconds(1800)),
     ])
 
   // MARK: - Locations at 1280 × 800

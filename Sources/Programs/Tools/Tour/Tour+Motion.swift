@@ -8,14 +8,11 @@ extension Tour {
   static let level = Tour(
     name: "level", arguments: ["--demo", "level"], recording: SensorRecording(TiltPath.samples()),
     steps: [
-      .pause(.milliseconds(6000)),
-      .screenshot("level-1-raw"),
+      .screenshot("level-1-raw", after: .milliseconds(6000)),
       .play([.tap(at: filter(1))]),
-      .pause(.milliseconds(4000)),
-      .screenshot("level-2-low-pass"),
+      .screenshot("level-2-low-pass", after: .milliseconds(4000)),
       .play([.tap(at: filter(2))]),
-      .pause(.milliseconds(4000)),
-      .screenshot("level-3-high-pass"),
+      .screenshot("level-3-high-pass", after: .milliseconds(4000)),
     ])
 
   static let tilt = Tour(
@@ -23,11 +20,9 @@ extension Tour {
     steps: [
       .pause(.milliseconds(700)),
       .play([.tap(at: tiltSwitch)]),
-      .pause(.milliseconds(600)),
-      .screenshot("tilt-1-ready"),
+      .screenshot("tilt-1-ready", after: .milliseconds(600)),
       .play([.tap(at: Point(x: 640, y: 600))]),
-      .pause(.milliseconds(300)),
-      .screenshot("tilt-2-playing"),
+      .screenshot("tilt-2-playing", after: .milliseconds(300)),
       .pause(.milliseconds(600)),
     ])
 

@@ -17,12 +17,10 @@ extension Tour {
       .pause(.milliseconds(700)),
       // The list on the second page.
       .play([.line(from: middle, to: middle - Point(x: 0, y: 300), lasting: .milliseconds(250))]),
-      .pause(.milliseconds(1200)),
-      .screenshot("pager-3-scrolled"),
+      .screenshot("pager-3-scrolled", after: .milliseconds(1200)),
       // A tap at the right of the dots turns the page.
       .play([.tap(at: Point(x: 760, y: 778))]),
-      .pause(.milliseconds(700)),
-      .screenshot("pager-4-dots"),
+      .screenshot("pager-4-dots", after: .milliseconds(700)),
     ])
 
   private static let middle = Point(x: 860, y: 430)

@@ -9,13 +9,11 @@ extension Tour {
     steps: [
       // A sheet, pulled up with one touch that then scrolls its list.
       .play([.tap(at: Point(x: 90, y: 104))]),
-      .pause(.milliseconds(900)),
-      .screenshot("sheets-1-medium"),
+      .screenshot("sheets-1-medium", after: .milliseconds(900)),
       .play([
         .line(from: Point(x: 640, y: 700), to: Point(x: 640, y: 200), lasting: .milliseconds(1200))
       ]),
-      .pause(.milliseconds(900)),
-      .screenshot("sheets-2-large"),
+      .screenshot("sheets-2-large", after: .milliseconds(900)),
       .play([
         .line(from: Point(x: 640, y: 40), to: Point(x: 640, y: 780), lasting: .milliseconds(250))
       ]),

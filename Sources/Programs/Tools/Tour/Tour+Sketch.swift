@@ -29,7 +29,6 @@ extension Tour {
       .screenshot("sketch-2-erased"),
       // Undo.
       .play([.tap(at: Point(x: 1130, y: 28))]),
-      .pause(.milliseconds(400)),
-      .screenshot("sketch-3-undone"),
+      .screenshot("sketch-3-undone", after: .milliseconds(400)),
     ])
 }

@@ -21,8 +21,7 @@ extension Tour {
       ]),
       .screenshot("text-2-accents"),
       .play([Stroke(samples: [.init(.milliseconds(50), letterE)]).ending]),
-      .pause(.milliseconds(300)),
-      .screenshot("text-3-typed"),
+      .screenshot("text-3-typed", after: .milliseconds(300)),
     ])
 
   // MARK: - Locations at 1280 × 800

@@ -17,24 +17,19 @@ extension Tour {
         Stroke(touch: 0, samples: [.init(.milliseconds(300), Point(x: 826, y: 535))]).continuing,
         Stroke(touch: 1, samples: [.init(.milliseconds(300), Point(x: 454, y: 65))]).continuing,
       ]),
-      .pause(.milliseconds(700)),
-      .screenshot("zoom-3-sharp"),
+      .screenshot("zoom-3-sharp", after: .milliseconds(700)),
       .play([.tap(at: tiles)]),
-      .pause(.milliseconds(500)),
-      .screenshot("zoom-4-tiles"),
+      .screenshot("zoom-4-tiles", after: .milliseconds(500)),
       .play([.tap(at: tiles)]),
       .play([.tap(at: segment(1))]),
-      .pause(.milliseconds(2500)),
-      .screenshot("zoom-5-photo"),
+      .screenshot("zoom-5-photo", after: .milliseconds(2500)),
       .play(
         Stroke.pinch(
           around: Point(x: 490, y: 690), radius: 15, angle: 0.5, scale: 6,
           lasting: .milliseconds(900))),
-      .pause(.milliseconds(900)),
-      .screenshot("zoom-6-hut"),
+      .screenshot("zoom-6-hut", after: .milliseconds(900)),
       .play([.tap(at: segment(2))]),
-      .pause(.milliseconds(1200)),
-      .screenshot("zoom-7-map"),
+      .screenshot("zoom-7-map", after: .milliseconds(1200)),
       .play(
         Stroke.pinch(
           around: Point(x: 640, y: 430), radius: 280, angle: 0.4, scale: 0.15, rotation: 0.5,
@@ -42,8 +37,7 @@ extension Tour {
       .play([
         .line(from: Point(x: 900, y: 500), to: Point(x: 400, y: 350), lasting: .milliseconds(250))
       ]),
-      .pause(.milliseconds(1500)),
-      .screenshot("zoom-8-map-far"),
+      .screenshot("zoom-8-map-far", after: .milliseconds(1500)),
     ])
 
   /// The switch at the right end of the bar.

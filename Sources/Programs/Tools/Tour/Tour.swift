@@ -13,7 +13,7 @@ struct Tour {
     /// A pause.
     case pause(Duration)
     /// A screenshot that is stored under a name.
-    case screenshot(String)
+    case screenshot(String, after: Duration = .zero)
   }
 
   /// A size in pixels.
@@ -68,13 +68,11 @@ extension Tour {
   static let startPage = Tour(
     name: "start-page", arguments: [],
     steps: [
-      .pause(.milliseconds(800)),
-      .screenshot("start-page"),
+      .screenshot("start-page", after: .milliseconds(800)),
       .play([Stroke(samples: [.init(.zero, card), .init(.milliseconds(450), card)]).stayingDown]),
       .screenshot("start-page-pressed"),
       .play([Stroke(samples: [.init(.milliseconds(50), card)]).ending]),
-      .pause(.milliseconds(900)),
-      .screenshot("start-page-opened"),
+      .screenshot("start-page-opened", after: .milliseconds(900)),
     ])
 
   static let photos = demo(
@@ -105,8 +103,7 @@ extension Tour {
       // A double tap on the mountains brings them to the front.
       .play([.tap(at: Point(x: 250, y: 330))]),
       .play([.tap(at: Point(x: 250, y: 330), after: .milliseconds(90))]),
-      .pause(.milliseconds(400)),
-      .screenshot("photos-4-double-tap"),
+      .screenshot("photos-4-double-tap", after: .milliseconds(400)),
       // With exclusive touch, the photo of the second hand does not move.
       .play([.tap(at: exclusiveTouch)]),
       .pause(.milliseconds(300)),
@@ -138,8 +135,7 @@ extension Tour {
         .tap(at: Point(x: 330, y: 240)), .tap(at: Point(x: 700, y: 320), touch: 1),
         .tap(at: Point(x: 950, y: 600), touch: 2),
       ]),
-      .pause(.milliseconds(250)),
-      .screenshot("animation-2-moving"),
+      .screenshot("animation-2-moving", after: .milliseconds(250)),
       .play([.tap(at: Point(x: 1200, y: 180))]),
       .pause(.milliseconds(900)),
       .play([
@@ -148,8 +144,7 @@ extension Tour {
           hold: .milliseconds(200))
       ]),
       .screenshot("animation-3-scrubbed"),
-      .pause(.milliseconds(1600)),
-      .screenshot("animation-4-rest"),
+      .screenshot("animation-4-rest", after: .milliseconds(1600)),
     ])
 
   static let breakout = demo(
@@ -179,8 +174,7 @@ extension Tour {
           hold: .milliseconds(100))
       ]),
       .play([.line(from: area(3), to: area(3) + Point(x: 80, y: 0), lasting: .milliseconds(140))]),
-      .pause(.milliseconds(200)),
-      .screenshot("gestures-1-one-finger"),
+      .screenshot("gestures-1-one-finger", after: .milliseconds(200)),
       .play(
         Stroke.pinch(
           around: area(5), radius: 35, scale: 1.9, lasting: .milliseconds(800),

@@ -126,7 +126,8 @@ struct TourCommand: ParsableCommand {
         try session.touchscreen.play(strokes) { _ in try recorder.tick() }
       case .pause(let duration):
         try recorder.run(for: duration)
-      case .screenshot(let name):
+      case .screenshot(let name, let delay):
+        if delay > .zero { try recorder.run(for: delay) }
         try session.screenshot(to: pictures.appendingPathComponent("\(name).png"))
       }
       guard client.isRunning else { throw EndToEndError.exited("\(client.name)\n\(client.output)") }

@@ -39,12 +39,17 @@ extension WaylandWindow {
     return platform.blanking?.swallowsScrolling(phase, isWheel: isWheel) != true
   }
 
+  /// Turns a location and a displacement on the surface into those of the interface.
+  private func orient(_ location: inout Point, _ displacement: inout Point) {
+    location = window.placement.interfacePoint(location)
+    displacement = window.placement.interfaceDisplacement(displacement)
+  }
+
   /// Receives scrolling with a wheel or a touchpad.
   func receive(_ motion: ScrollMotion) {
     guard begins(motion.phase, isWheel: motion.source == .wheel) else { return }
     var motion = motion
-    motion.location = window.placement.interfacePoint(motion.location)
-    motion.displacement = window.placement.interfaceDisplacement(motion.displacement)
+    orient(&motion.location, &motion.displacement)
     window.receive(motion)
   }
 
@@ -52,8 +57,7 @@ extension WaylandWindow {
   func receive(_ motion: MagnificationMotion) {
     guard begins(motion.phase, isWheel: motion.source == .wheel) else { return }
     var motion = motion
-    motion.location = window.placement.interfacePoint(motion.location)
-    motion.translation = window.placement.interfaceDisplacement(motion.translation)
+    orient(&motion.location, &motion.translation)
     window.receive(motion)
   }
 
