@@ -28,6 +28,7 @@ let package = Package(
   products: [
     .library(name: "Tactus", targets: ["Tactus"]),
     .library(name: "TactusFoundation", targets: ["TactusFoundation"]),
+    .library(name: "TactusStorage", targets: ["TactusStorage"]),
     .library(name: "TactusTesting", targets: ["TactusTesting"]),
     .library(name: "TactusEndToEndTesting", targets: ["TactusEndToEndTesting"]),
     // UIKit's names, for touch code that was written with `import UIKit`.
@@ -134,10 +135,16 @@ let package = Package(
     .target(
       name: "Tactus", dependencies: ["TactusInterface", "TactusWaylandPlatform"],
       path: "Sources/Products/Tactus", swiftSettings: strict),
-    // For applications that use Foundation: its main run loop in the event loop. The only module of the toolkit that imports it.
+    // For applications that use Foundation: its main run loop in the event loop.
     .target(
       name: "TactusFoundation", dependencies: ["CTactusSystem", "Tactus", "TactusWaylandPlatform"],
       path: "Sources/Products/Foundation", swiftSettings: strict),
+    // Values that outlive the process, for applications that keep any. They are encoded by Foundation's JSON, which other applications do
+    // not link.
+    .target(
+      name: "TactusStorage",
+      dependencies: ["TactusCLibrary", .product(name: "Logging", package: "swift-log")],
+      path: "Sources/Products/Storage", swiftSettings: strict),
     // The names that UIKit, Core Graphics and Core Animation give to what the interface has. It exports Foundation, as UIKit does,
     // so that its timers have to run.
     .target(
@@ -370,6 +377,14 @@ let package = Package(
       path: "Tests/EndToEnd/Support", swiftSettings: strict),
     .executableTarget(
       name: "TestClient", dependencies: ["Tactus"], path: "Tests/EndToEnd/TestClient", swiftSettings: strict),
+    // A process that is killed while it writes state.
+    .executableTarget(
+      name: "StorageClient", dependencies: ["TactusCLibrary", "TactusStorage"],
+      path: "Tests/StorageTests/Client",
+      swiftSettings: strict),
+    .testTarget(
+      name: "StorageTests", dependencies: ["StorageClient", "TactusCLibrary", "TactusStorage"],
+      path: "Tests/StorageTests", exclude: ["Client"], swiftSettings: strict),
     // Applications that use Foundation's run loop, with the product that runs it and without.
     .executableTarget(
       name: "FoundationClient", dependencies: ["TactusFoundation"], path: "Tests/EndToEnd/FoundationClient",

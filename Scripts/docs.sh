@@ -45,7 +45,7 @@ done
   --warnings-as-errors
 
 # What these modules say about symbols of other modules is no link.
-for module in TactusTesting TactusEndToEndTesting TactusFoundation; do
+for module in TactusTesting TactusEndToEndTesting TactusFoundation TactusStorage; do
   mkdir -p "$graphs/$module"
   "$swift/swift-symbolgraph-extract" -module-name "$module" "${flags[@]}" -output-dir "$graphs/$module"
   # Only what the module declares, rather than its extensions of others.
