@@ -97,9 +97,9 @@ struct MotionPrediction {
   /// Updates the prediction to that in a frame. It may be called several times for a frame.
   ///
   /// - Parameters:
-  ///   - predictions: The touches that are down.
   ///   - time: The time of the frame, in seconds on the event clock.
-  mutating func update(_ predictions: some Sequence<Prediction>, at time: Double) {
+  ///   - append: Appends the touches that are down.
+  mutating func update(at time: Double, _ append: (inout [Prediction]) -> Void) {
     if time == self.time {
       correction = former.correction
     } else {
@@ -108,7 +108,7 @@ struct MotionPrediction {
       self.time = time
     }
     touches.removeAll(keepingCapacity: true)
-    touches.append(contentsOf: predictions)
+    append(&touches)
     markTouches()
     let before = Self.areAllNew(former.touches)
     // The difference does not vanish before it is known what the touch that joined is predicted to do.

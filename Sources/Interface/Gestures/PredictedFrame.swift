@@ -24,13 +24,13 @@ struct PredictedFrame {
   /// Returns the displacement from the location of a touch to that in the frame, in the window's coordinates; zero if none is
   /// certain, or the touch is over.
   func displacement(of touch: Touch) -> Point {
-    guard !touch.isOver else { return .zero }
-    return touch.resampler.displacement(
+    guard !touch.isOver, let reports = touch.reports else { return .zero }
+    return reports.resampler.displacement(
       from: touch.sample, toFrameAt: time, now: now, frameInterval: interval)
   }
 
   /// Returns a Boolean value that indicates whether later frames show touches at the same locations, unless one of them moves.
   func areAtRest(_ touches: [Touch]) -> Bool {
-    touches.allSatisfy(\.resampler.isAtRest)
+    touches.allSatisfy { $0.reports?.resampler.isAtRest ?? true }
   }
 }

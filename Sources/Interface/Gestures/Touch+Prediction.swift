@@ -16,6 +16,6 @@ extension Touch {
 
   /// What the reports of this touch, and of those before it on the same device, have shown of the device.
   public var panelCharacteristics: PanelCharacteristics {
-    (source ?? self).resampler.characteristics
+    ((source ?? self).reports?.resampler ?? TouchResampler()).characteristics
   }
 }

@@ -210,13 +210,15 @@ extension TouchTracker {
 extension TouchTracker {
   /// Returns the motion that the touches are predicted to have in a frame; that until now if no prediction is certain.
   mutating func predictedMotion(of touches: [Touch], in frame: PredictedFrame) -> TouchGeometry.Motion {
-    frames.update(
-      touches.lazy.filter { !$0.isOver }.map { touch in
-        MotionPrediction.Prediction(
-          identifier: touch.identifier, age: frame.now - touch.initialSample.timestamp,
-          location: touch.sample.location, displacement: frame.displacement(of: touch),
-          hasVelocity: touch.resampler.hasVelocity)
-      }, at: frame.time)
+    frames.update(at: frame.time) { predictions in
+      for touch in touches where !touch.isOver {
+        predictions.append(
+          MotionPrediction.Prediction(
+            identifier: touch.identifier, age: frame.now - touch.initialSample.timestamp,
+            location: touch.sample.location, displacement: frame.displacement(of: touch),
+            hasVelocity: touch.reports?.resampler.hasVelocity ?? false))
+      }
+    }
     var result = motion
     result.translation = motion.translation + frames.excess.displacement
     result.scale *= exp(frames.excess.scale)

@@ -85,3 +85,10 @@ import Testing
     #expect(prediction.excess.displacement == Point(x: 12, y: 0))
   }
 }
+
+extension MotionPrediction {
+  /// Updates the prediction to that in a frame in which touches are down.
+  fileprivate mutating func update(_ predictions: [Prediction], at time: Double) {
+    update(at: time) { $0.append(contentsOf: predictions) }
+  }
+}

@@ -118,8 +118,8 @@ public class Event {
   ///   event. Predictions are for drawing with less latency; they are never delivered.
   public func predictedTouches(for touch: Touch) -> [Touch]? {
     guard contains(touch) else { return nil }
-    guard touch.phase == .moved else { return [] }
-    let displacement = touch.resampler.displacement(from: touch.sample, to: presentationTime)
+    guard touch.phase == .moved, let reports = touch.reports else { return [] }
+    let displacement = reports.resampler.displacement(from: touch.sample, to: presentationTime)
     guard displacement != .zero else { return [] }
     var sample = touch.sample
     sample.location = sample.location + displacement

@@ -35,7 +35,7 @@ public final class Touch {
   /// Every recognizer reads them several times. A change calls nothing else, so accesses cannot overlap.
   @exclusivity(unchecked) private(set) var snapshot: TouchSnapshot
   /// The latest samples over all events; nil for a sample or a prediction.
-  private let reports: TouchReports?
+  let reports: TouchReports?
   /// The number of the touchscreen that the touch comes from.
   let device: UInt32
 
@@ -89,26 +89,6 @@ public final class Touch {
   }
 }
 
-// MARK: - Reports
-
-extension Touch {
-  /// What predicts the touch's location at another time, from the latest samples over all events. That of a sample or of a prediction knows
-  /// none, and predicts no movement.
-  var resampler: TouchResampler {
-    _read {
-      if let reports { yield reports.resampler } else { yield TouchResampler() }
-    }
-    _modify {
-      if let reports {
-        yield &reports.resampler
-      } else {
-        var unknown = TouchResampler()
-        yield &unknown
-      }
-    }
-  }
-}
-
 // MARK: - The snapshot
 
 extension Touch {
@@ -129,7 +109,7 @@ extension Touch {
   /// Updates the touch with a new sample when it moves or ends.
   func update(with sample: TouchSample, phase: Phase) {
     snapshot.update(with: sample, phase: phase, since: initialSample)
-    resampler.append(snapshot.sample)
+    reports?.resampler.append(snapshot.sample)
   }
 
   /// Cancels the touch.

@@ -6,7 +6,9 @@ internal import TactusInput
 @MainActor
 final class TouchReports {
   /// What predicts the touch's location at another time.
-  var resampler: TouchResampler
+  ///
+  /// Every report and every frame access it several times. That calls nothing else, so accesses cannot overlap.
+  @exclusivity(unchecked) var resampler: TouchResampler
 
   /// Creates the reports of a touch that begins on a panel.
   init(panel: PanelModel) { resampler = TouchResampler(panel: panel) }

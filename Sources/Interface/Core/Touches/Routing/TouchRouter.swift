@@ -229,7 +229,9 @@ extension TouchRouter {
   func removeFinishedTouches() {
     for touch in touches where touch.isOver {
       removeIdentifier(of: touch)
-      panels.learn(from: touch.resampler, of: touch.type, number: touch.device)
+      if let reports = touch.reports {
+        panels.learn(from: reports.resampler, of: touch.type, number: touch.device)
+      }
     }
     touches.removeAll(where: \.isOver)
   }
