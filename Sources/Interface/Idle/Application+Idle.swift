@@ -26,6 +26,9 @@ extension Application {
   /// Observes anew because the compositor, or its seats, have changed.
   package func idleSourceDidChange() { component(IdleInput.self)?.sourceDidChange() }
 
+  /// Records input that no window receives, because it has lit the panel: it ends the time without input all the same.
+  func inputWasSwallowed() { component(IdleInput.self)?.inputDidArrive() }
+
   /// The time of the latest input of a window, in seconds on the event clock; that of no window is in the infinite past.
   var latestInput: Double { component(IdleInput.self)?.latestInput ?? -.infinity }
 }

@@ -31,7 +31,8 @@ final class IdleInput: ApplicationComponent {
   /// Records that the application has received input.
   ///
   /// - Returns: Whether it wakes the panel and is to be swallowed.
-  private func inputDidArrive() -> Bool {
+  @discardableResult
+  func inputDidArrive() -> Bool {
     latestInput = application.clock.now
     guard !observations.isEmpty else { return false }
     var wakes = false

@@ -167,12 +167,16 @@ package final class PanelBlanking {
   package func filter(_ inputs: [TouchInput], surface: UInt32, isHidden: Bool) -> [TouchInput] {
     let wakes = receiveInput()
     let begins = wakes || isHidden && application.configuration.swallowsTouchWhileHidden
-    return swallowed.filter(inputs, surface: surface, begins: begins)
+    let rest = swallowed.filter(inputs, surface: surface, begins: begins)
+    if rest.count < inputs.count { application.inputWasSwallowed() }
+    return rest
   }
 
   /// Receives the change of a key, and returns whether it is swallowed.
   package func swallows(_ input: KeyChange, surface: UInt32) -> Bool {
-    swallowed.swallows(input, surface: surface, begins: receiveInput())
+    let isSwallowed = swallowed.swallows(input, surface: surface, begins: receiveInput())
+    if isSwallowed { application.inputWasSwallowed() }
+    return isSwallowed
   }
 
   /// Receives scrolling or zooming, and returns whether it is swallowed.
@@ -181,7 +185,9 @@ package final class PanelBlanking {
   ///   - phase: The phase of the motion.
   ///   - isWheel: Whether it is a motion of a wheel, whose detents are independent of each other.
   package func swallowsScrolling(_ phase: TouchPhase, isWheel: Bool) -> Bool {
-    swallowed.swallowsScrolling(phase, isWheel: isWheel, begins: receiveInput())
+    let isSwallowed = swallowed.swallowsScrolling(phase, isWheel: isWheel, begins: receiveInput())
+    if isSwallowed { application.inputWasSwallowed() }
+    return isSwallowed
   }
 
   /// Receives the motion of a pointer that is not pressed.

@@ -55,6 +55,19 @@ struct PanelBlankingTests {
     #expect(wire.platform.blanking?.isBlanked == false)
   }
 
+  @Test("W12 the touch that lights a dark panel also ends the stages before, such as a dimmed backlight")
+  func stages() throws {
+    let wire = try makePlatform()
+    var changes: [Bool] = []
+    let dimming = wire.application.observeIdle(after: 20, swallowingWakingInput: true) { changes.append($0) }
+    blank(wire)
+    #expect(changes == [true])
+    wire.down(0)
+    wire.frame()
+    #expect(changes == [true, false])
+    withExtendedLifetime(dimming) {}
+  }
+
   @Test("W2 a blanked window is one black pixel, and its buffers are freed until the panel is lit")
   func singlePixel() throws {
     let wire = try makePlatform()
