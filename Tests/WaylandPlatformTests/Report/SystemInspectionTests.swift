@@ -179,6 +179,9 @@ struct SystemInspectionTests {
     inspection.inspectMemoryPressure()
     #expect(
       problems(inspection)[0].contains("CONFIG_PSI") && problems(inspection)[0].contains("No such file"))
+    for (reason, part) in [(EPERM, "CAP_SYS_RESOURCE"), (EACCES, "CAP_SYS_RESOURCE"), (EOPNOTSUPP, "psi=1")] {
+      #expect(MemoryPressureMonitor.remedy(for: reason).contains(part))
+    }
   }
 
   @Test(

@@ -52,8 +52,26 @@ final class MemoryPressureMonitor {
   }
 
   private static func report(_ path: String) {
-    let error = String(cString: strerror(errno))
-    logger.debug("Memory pressure is not reported: \(path): \(error)")
+    let reason = errno
+    logger.notice(
+      "Memory is not given back before the system is short of it: \(path): \(String(cString: strerror(reason))). \(remedy(for: reason))"
+    )
+  }
+
+  /// Returns what can be done where reports are not available, as a sentence.
+  ///
+  /// - Parameter reason: The value of `errno` after ``register(in:)``.
+  static func remedy(for reason: Int32) -> String {
+    switch reason {
+    case EACCES, EPERM:
+      """
+      Users other than root may wait for pressure since Linux 6.5; before, add AmbientCapabilities=CAP_SYS_RESOURCE to the unit of \
+      the service.
+      """
+    case ENOENT: "Use a kernel with CONFIG_PSI, and do not hide the file from the service (ProcSubset=)."
+    case EOPNOTSUPP: "Add psi=1 to the command line of the kernel."
+    default: "Name another file in MEMORY_PRESSURE_WATCH, such as memory.pressure of the control group."
+    }
   }
 
   isolated deinit {

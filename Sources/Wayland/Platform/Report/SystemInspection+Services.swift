@@ -71,11 +71,12 @@ extension SystemInspection {
       close(descriptor)
       section.add(path, "is reported")
     } else {
-      let reason = String(cString: strerror(errno))
+      let error = errno
+      let reason = String(cString: strerror(error))
       section.add(path, reason)
       limit(
         "Memory is not given back before the system is short of it: \(path): \(reason).",
-        remedy: "Use a kernel with CONFIG_PSI, psi=1 and, for users other than root, version 6.5 or newer.")
+        remedy: MemoryPressureMonitor.remedy(for: error))
     }
     report.sections.append(section)
   }
