@@ -62,10 +62,12 @@ final class FrameUploader {
       throw .exceedsTextureSize(width: width, height: height, maximum: capabilities.maximumSurfaceSide)
     }
     do throws(GraphicsDeviceError) {
-      if imports(frame, of: stream), let buffer = frame.deviceBuffer {
-        let textures = try StreamTextures(for: frame, capabilities, importer: importer)
-        if textures.image(of: buffer) != nil { return textures }
-        textures.delete()
+      if let buffer = frame.deviceBuffer, !stream.refusesImport {
+        if let importer {
+          let textures = try StreamTextures(for: frame, capabilities, importer: importer)
+          if textures.image(of: buffer) != nil { return textures }
+          textures.delete()
+        }
         refuseImport(of: stream, frame)
       }
       return try StreamTextures(for: frame, capabilities, importer: nil)
