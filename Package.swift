@@ -47,6 +47,8 @@ let package = Package(
   targets: [
     // MARK: System libraries
     system("System", apt: "libc6-dev"),
+    // The kernel's interface of cameras, for the gallery; it needs no library.
+    system("Video", apt: "linux-libc-dev"),
     // What both ends of a connection share; it needs no library.
     system("WaylandUtil", apt: "libwayland-dev"),
     system("WaylandClient", pkgConfig: "wayland-client", apt: "libwayland-dev"),
@@ -186,7 +188,8 @@ let package = Package(
     .executableTarget(
       name: "Gallery",
       dependencies: [
-        "Tactus", "TactusSVGRenderer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CTactusVideo", "Tactus", "TactusSVGRenderer",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Programs/Gallery", swiftSettings: strict),
     .executableTarget(

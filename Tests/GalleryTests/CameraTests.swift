@@ -80,4 +80,17 @@ struct CameraTests {
       before = now
     }
   }
+
+  @Test("U5 a device that is none, or no camera, is named", arguments: ["/nonexistent/video0", "/dev/null"])
+  func wrongDevice(path: String) async {
+    let test = TestWindow(size: Size(width: 800, height: 480))
+    let controller = CameraController(.camera, device: path)
+    test.window.rootViewController = controller
+    await turns {
+      test.frame()
+      return controller.page.rateLabel.text?.contains(path) == true
+    }
+    #expect(controller.page.rateLabel.text?.hasPrefix(path) == true)
+    test.window.rootViewController = nil
+  }
 }

@@ -6,6 +6,11 @@ final class Gallery: ApplicationDelegate {
   var configuration = ApplicationConfiguration()
   /// The demo to open at launch; nil opens the start page.
   var firstDemo: Demo?
+  /// The video device of the Camera demo; nil if the demo generates its pictures.
+  var cameraDevice: String?
+  /// The time without input after which the backlight is dimmed, in seconds; nil if it is not.
+  var dimmingDelay: Double?
+  private var dimming: IdleObservation?
 
   /// The window, created after the launch, because the GPU's driver may not have been loaded before.
   private lazy var window = Window(frame: Rect(x: 0, y: 0, width: 1280, height: 800))
@@ -19,6 +24,17 @@ final class Gallery: ApplicationDelegate {
     window.tintColor = Theme.accent
     if let firstDemo { open(firstDemo) } else { showStartPage() }
     window.makeKeyAndVisible()
+    if let dimmingDelay { dim(application, after: dimmingDelay) }
+  }
+
+  /// Dims the backlight while there is no input.
+  private func dim(_ application: Application, after delay: Double) {
+    // A former process may have ended while the panel was dimmed.
+    application.backlight.brightness = 1
+    dimming = application.observeIdle(after: delay, swallowingWakingInput: true) {
+      [weak application] isIdle in
+      application?.backlight.brightness = isIdle ? 0.2 : 1
+    }
   }
 
   /// How far the start page was scrolled when a demo was opened.
@@ -28,7 +44,7 @@ final class Gallery: ApplicationDelegate {
     if let startPage = window.rootViewController as? StartPageController {
       startPageOffset = startPage.scrollView.contentOffset
     }
-    let controller = demo.makeController()
+    let controller = demo.makeController(camera: cameraDevice)
     controller.onBack = { [weak self] in self?.showStartPage() }
     window.rootViewController = controller
   }
@@ -42,8 +58,10 @@ final class Gallery: ApplicationDelegate {
 
 extension Demo {
   /// Creates the view controller of the demo's page.
+  ///
+  /// - Parameter camera: The video device of the Camera demo; nil, the default, if the demo generates its pictures.
   @MainActor
-  func makeController() -> DemoController {
+  func makeController(camera: String? = nil) -> DemoController {
     switch self {
     case .photos: PhotosController(self)
     case .touchInspector: TouchInspectorController(self)
@@ -61,7 +79,7 @@ extension Demo {
     case .rotation: RotationController(self)
     case .sketch: SketchController(self)
     case .dragAndDrop: DragAndDropController(self)
-    case .camera: CameraController(self)
+    case .camera: CameraController(self, device: camera)
     case .navigation: NavigationDemoController(self)
     case .sheets: SheetsController(self)
     case .constraints: ConstraintsController(self)

@@ -36,6 +36,13 @@ struct GalleryCommand: ParsableCommand {
   @Option(help: "Blanks the panel after this time without input, in seconds.")
   var blanking: Double?
 
+  @Option(help: "Dims the backlight after this time without input, in seconds.")
+  var dimming: Double?
+
+  @Option(
+    help: "Shows a video device, such as /dev/video0, in the demo Camera, instead of generated pictures.")
+  var camera: String?
+
   @Option(help: "Records the input and the times of frames into a file.")
   var record: String?
 
@@ -87,6 +94,8 @@ struct GalleryCommand: ParsableCommand {
       if let speed { gallery.configuration.replaySpeed = speed }
       if inspect { gallery.configuration.viewHierarchyInspection = .atRest }
       gallery.firstDemo = demo
+      gallery.cameraDevice = camera
+      gallery.dimmingDelay = dimming
       do throws(ApplicationError) {
         try Application.run(delegate: gallery)
       } catch {

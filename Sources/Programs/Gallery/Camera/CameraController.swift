@@ -1,9 +1,11 @@
 import Tactus
 
-/// The page of the Camera demo, which plays a generated camera.
+/// The page of the Camera demo, which plays a camera of the kernel, or a generated one.
 final class CameraController: DemoController {
   let page = CameraPage()
-  private let camera: GeneratedCamera
+  private lazy var camera: any CameraSource = makeCamera()
+  private let device: String?
+  private var failure: CameraError?
   private let snapshotButton = Button(title: "Snapshot")
   private var timer: ClockTimer?
   private var counts = FrameSink.Statistics()
@@ -11,9 +13,20 @@ final class CameraController: DemoController {
   /// The formats, in the order of the segments.
   static let formats: [PixelFormat] = [.nv12, .yuyv, .bgrx8888]
 
-  init(_ demo: Demo) {
-    camera = GeneratedCamera(frames: page.frameView.frames)
+  /// Creates the page.
+  ///
+  /// - Parameter device: The path of a video device, such as `/dev/video0`; nil, the default, for the generated camera.
+  init(_ demo: Demo, device: String? = nil) {
+    self.device = device
     super.init(demo, content: page)
+  }
+
+  private func makeCamera() -> any CameraSource {
+    guard let device else { return GeneratedCamera(frames: page.frameView.frames) }
+    return DeviceCamera(path: device, frames: page.frameView.frames) { [weak self] failure in
+      self?.failure = failure
+      self?.showRates()
+    }
   }
 
   override func viewDidLoad() {
@@ -51,6 +64,6 @@ final class CameraController: DemoController {
     let now = page.frameView.statistics
     let (received, shown) = (now.receivedCount - counts.receivedCount, now.shownCount - counts.shownCount)
     counts = now
-    page.rateLabel.text = "\(received) received, \(shown) shown"
+    page.rateLabel.text = failure?.description ?? "\(received) received, \(shown) shown"
   }
 }

@@ -2,15 +2,7 @@ import Dispatch
 import Tactus
 
 /// A camera without a device: it draws test pictures on a thread of its own and hands them to a view, as a driver would.
-final class GeneratedCamera: Sendable {
-  /// The rate at which frames are produced.
-  enum Rate: Double, CaseIterable {
-    /// As usual cameras do.
-    case usual = 30
-    /// Far more often than any display is refreshed.
-    case flood = 1000
-  }
-
+final class GeneratedCamera: CameraSource {
   private let queue = DispatchQueue(label: "gallery.camera", qos: .userInitiated)
   private let frames: FrameSink
   /// What only the queue uses.
@@ -21,8 +13,7 @@ final class GeneratedCamera: Sendable {
 
   init(frames: FrameSink) { self.frames = frames }
 
-  /// Starts producing frames in a format, or continues with another one.
-  func start(format: PixelFormat, rate: Rate) {
+  func start(format: PixelFormat, rate: CameraRate) {
     queue.async { [self] in
       if pool == nil || pattern.format != format {
         pattern = CameraPattern(format: format)
@@ -37,7 +28,6 @@ final class GeneratedCamera: Sendable {
     }
   }
 
-  /// Stops, as a camera that was unplugged. The last picture stays on screen.
   func stop() {
     queue.async { [self] in
       timer?.cancel()
