@@ -15,7 +15,7 @@ WESTON_VERSION := $(or $(shell sed -n 's/^VERSION_ID="\{0,1\}\([0-9.]*\).*/\1/p'
 PACKAGES := \
   libwayland-dev libxkbcommon-dev libegl-dev libgles-dev libegl-mesa0 libgl1-mesa-dri libgles2 libcairo2-dev \
   libpango1.0-dev libturbojpeg0-dev libwebp-dev librsvg2-2 fonts-dejavu-core fonts-noto-color-emoji pkg-config libsystemd0 \
-  weston libweston-$(WESTON_VERSION)-dev libpixman-1-dev cage xwayland sway \
+  weston libweston-$(WESTON_VERSION)-dev libpixman-1-dev cage xwayland sway wtype \
   dbus-daemon \
   gcc make python3 \
   webp
@@ -123,15 +123,18 @@ DEMO_TESTS = $(shell grep -lP 'GallerySession\x28' Tests/EndToEnd/Tests/*Tests.s
   | xargs grep -LP 'session\.(restart|crash)\x28|LD_PRELOAD|\.nested' | sed 's|.*/||; s|\.swift||' | paste -s -d '|')
 
 # The packages that the host needs are in Tests/Panel/packages-host.txt; those of the machine, in Tests/Panel/packages.txt, are cached.
-PANEL := Tests/Panel/build.sh build/panel $$($(SWIFT) build $(RELEASE) --show-bin-path)
+# PANEL_SUITE=trixie takes those of Debian 13.
+PANEL_SUITE ?= bookworm
+PANEL_FOLDER = build/panel/$(PANEL_SUITE)
+PANEL = Tests/Panel/build.sh $(PANEL_FOLDER) $$($(SWIFT) build $(RELEASE) --show-bin-path) $(PANEL_SUITE)
 
 panel: build ## builds and starts a virtual machine with Debian's kernel, systemd, cage and the gallery as a panel; as root
 	$(PANEL)
-	python3 -B Tests/Panel/machine.py build/panel
+	python3 -B Tests/Panel/machine.py $(PANEL_FOLDER)
 
 test-panel: build ## tries the gallery on that machine, with touches through the kernel: make test-panel PANEL_TESTS='flick pinch'
 	$(PANEL)
-	python3 -B Tests/Panel/test.py build/panel $(PANEL_TESTS)
+	python3 -B Tests/Panel/test.py $(PANEL_FOLDER) $(PANEL_TESTS)
 
 # Drivers of small boards: make test-weak-gpu DRIVERS=small
 test-weak-gpu: setup c-programs ## runs the tests of the renderer, and a walk through the gallery, on drivers with less: DRIVERS

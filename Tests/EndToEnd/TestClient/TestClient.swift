@@ -10,7 +10,7 @@ import Tactus
 /// their text; `--drag source` and `--drag target` show windows between which a text is dragged; `--titles layout`, `timer` and `link`
 /// show a window whose title changes with its layout, all the time, or with each frame, and `--titles none` one that never changes;
 /// `--colors N` shows N shades of green, and `--armed M` lets swaps fail from the shade M on, by default the last. Events are always printed, touches with the
-/// number of those that are down after them, keys with their codes.
+/// number of those that are down after them, keys with their codes. `--remote` adds the names of keys, and the commands of media keys.
 @main
 final class TestClient: ApplicationDelegate {
   let window = Window(
@@ -66,6 +66,10 @@ final class TestClient: ApplicationDelegate {
       (application as? WatchingApplication)?.sideBySide = sideBySide
       sideBySide.start(in: window)
     }
+    if CommandLine.arguments.contains("--remote") {
+      (application as? WatchingApplication)?.printsNames = true
+      application.beginReceivingRemoteControlEvents()
+    }
     if let file = argument("--decode") {
       Task {
         let image = try? await Image(contentsOfFile: file)
@@ -86,6 +90,8 @@ final class TestClient: ApplicationDelegate {
 /// Prints each event before the views receive it.
 final class WatchingApplication: Application {
   var sideBySide: SideBySide?
+  /// A Boolean value that indicates whether the names of keys and the commands of media keys are printed. Default false.
+  var printsNames = false
 
   override func sendEvent(_ event: Event) {
     if let sideBySide {
@@ -98,8 +104,12 @@ final class WatchingApplication: Application {
       printLine("event \(touch.phase) \(touch.location(in: nil).x) \(orientation)")
     }
     if let presses = (event as? PressesEvent)?.allPresses {
-      for press in presses { printLine("key \(press.phase) \(press.key?.keyCode.rawValue ?? 0)") }
+      for press in presses {
+        let name = printsNames ? " \(press.key?.name ?? "")" : ""
+        printLine("key \(press.phase) \(press.key?.keyCode.rawValue ?? 0)\(name)")
+      }
     }
+    if printsNames, event.type == .remoteControl { printLine("command \(event.subtype)") }
     super.sendEvent(event)
     if event.allTouches?.isEmpty == false {
       let live = event.allTouches?.count { $0.phase != .ended && $0.phase != .cancelled }

@@ -1,0 +1,76 @@
+import EndToEndSupport
+import Foundation
+import TactusGeometry
+import Testing
+
+extension EndToEnd {
+  /// Keys of a virtual keyboard, which has a keymap of its own: those of an on-screen keyboard, or of a remote control by network.
+  @Suite(
+    "Keys of a virtual keyboard: wtype on sway",
+    .enabled(
+      if: FileManager.default.isExecutableFile(atPath: "/usr/bin/wtype")
+        && FileManager.default.isExecutableFile(atPath: "/usr/bin/sway"), "requires wtype and sway"))
+  struct VirtualKeyboardTests {
+    /// A key that has a keysym, with what the application is told.
+    struct NamedKey: CustomTestStringConvertible {
+      var name: String
+      /// The code of Linux that has the keysym.
+      var code: Int
+      /// The command that it gives; nil for none.
+      var command: String?
+
+      var testDescription: String { name }
+    }
+
+    static let keys = [
+      NamedKey(name: "XF86Back", code: 158), NamedKey(name: "XF86HomePage", code: 172),
+      NamedKey(name: "XF86AudioRaiseVolume", code: 115), NamedKey(name: "XF86AudioLowerVolume", code: 114),
+      NamedKey(name: "XF86AudioMute", code: 113),
+      NamedKey(name: "XF86AudioPlay", code: 164, command: "remoteControlTogglePlayPause"),
+      NamedKey(name: "XF86AudioStop", code: 166, command: "remoteControlStop"),
+      NamedKey(name: "XF86AudioNext", code: 163, command: "remoteControlNextTrack"),
+      NamedKey(name: "XF86AudioPrev", code: 165, command: "remoteControlPreviousTrack"),
+    ]
+
+    /// Presses and releases a key, of which the virtual keyboard has no other.
+    private func press(_ name: String, in session: WestonSession) throws {
+      let program = try session.launch(URL(fileURLWithPath: "/usr/bin/wtype"), arguments: ["-k", name])
+      #expect(try program.waitForExit() == 0, "\(program.output)")
+    }
+
+    @Test(
+      "W15 the keys of panels and remote controls arrive with code, name and command by their keysyms alone")
+    func names() throws {
+      var configuration = WestonSession.Configuration(width: 400, height: 300)
+      configuration.nested = .sway
+      let session = try WestonSession(configuration)
+      let client = try session.launch(Repository.testClient, arguments: ["--remote"])
+      _ = try client.firstFramePresented()
+      for key in Self.keys {
+        try press(key.name, in: session)
+        var lines: Set<Substring> = [
+          "key began \(key.code) \(key.name)", "key ended \(key.code) \(key.name)",
+        ]
+        if let command = key.command { lines.insert("command \(command)") }
+        let isPrinted: Bool? = Clock.poll(within: Clock.timeout) {
+          lines.isSubset(of: client.lines) ? true : nil
+        }
+        #expect(isPrinted == true, "\(key.name): \(lines.subtracting(client.lines)) of \(client.lines)")
+      }
+      #expect(client.lines.count { $0.hasPrefix("command ") } == Self.keys.count { $0.command != nil })
+    }
+
+    @Test("W15 XF86Back of a virtual keyboard dismisses a sheet")
+    func back() throws {
+      var configuration = WestonSession.Configuration(width: 800, height: 480)
+      configuration.nested = .sway
+      let gallery = try GallerySession(demo: "sheets", configuration)
+      let start = try gallery.screenshotAtRest("virtual-sheets")
+      try gallery.touchscreen.tap(at: Point(x: 90, y: 104))
+      #expect(try gallery.screenshotAtRest("virtual-sheet").differingPixels(from: start) > 20_000)
+      try press("XF86Back", in: gallery.session)
+      let end = try gallery.screenshot("virtual-no-sheet") { $0.differingPixels(from: start) < 2_000 }
+      #expect(end.differingPixels(from: start) < 2_000)
+    }
+  }
+}
