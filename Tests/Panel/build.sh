@@ -3,8 +3,9 @@
 #
 #   build.sh FOLDER GALLERY [SUITE]
 #
-# FOLDER receives root.SUITE (the installed packages, kept until packages.txt changes), and the kernel, its initial file system and the
-# image. GALLERY is the folder with the release programs. The mirror is that of the machine's own apt.
+# FOLDER receives root (the installed packages, kept until packages.txt changes), the kernel, its initial file system, the image, and the
+# tables of the firmware. GALLERY is the folder with the release programs. SUITE is a release of Debian, bookworm or trixie. The mirror is
+# that of the machine's own apt.
 set -eu
 folder=$1 gallery=$2 suite=${3:-bookworm}
 here=$(cd "$(dirname "$0")" && pwd)
@@ -29,7 +30,7 @@ packages=$(tr '\n' ',' < "$here/packages.txt")$libraries
 packages=${packages%,}
 
 mkdir -p "$folder"
-root=$folder/root.$suite
+root=$folder/root
 if [ "$(cat "$root.packages" 2>/dev/null)" != "$packages" ]; then
   rm -rf --one-file-system "$root" "$root.packages"
   if [ "$suite" != bookworm ]; then
@@ -46,13 +47,15 @@ if [ "$(cat "$root.packages" 2>/dev/null)" != "$packages" ]; then
   echo "$packages" > "$root.packages"
 fi
 
-# The user, the udev rule and weston.ini are those of the article.
+# The user, the udev rules and weston.ini are those of the article.
 chroot "$root" id panel >/dev/null 2>&1 \
   || article FromBoardToKiosk | sed -n '/^useradd /p' | chroot "$root" sh -e
 article FromBoardToKiosk | sed -n '/^ACTION==.*backlight/p' > "$root/etc/udev/rules.d/90-backlight.rules"
+article FromBoardToKiosk | sed -n '/^ACTION.*WL_OUTPUT/s/HDMI-A-1/Virtual-1/p' > "$root/etc/udev/rules.d/91-touchscreen.rules"
 mkdir -p "$root/etc/xdg/weston" "$root/etc/systemd/system/tactus-panel.service.d"
 article FromBoardToKiosk | sed -n '/^```ini/,/^```/{/^```/d;s|/usr/bin/my-panel|/usr/bin/gallery-of-weston|;p}' \
   > "$root/etc/xdg/weston/autolaunch.ini"
+article FromBoardToKiosk | sed -n '/^```ini/,/^```/{/^```/d;/^\[autolaunch\]/,/^watch/d;s/HDMI-A-1/Virtual-1/;p}' > "$root/etc/xdg/weston/rotated.ini"
 article FromBoardToKiosk | sed -n '/^```ini/,/^```/{/^```/d;/^\[autolaunch\]/,$d;p}' > "$root/etc/xdg/weston/weston.ini"
 sed 's|/usr/bin/my-panel|/usr/bin/tactus-gallery $GALLERY_ARGUMENTS|' "$documentation/Examples/tactus-panel.service" \
   > "$root/etc/systemd/system/tactus-panel.service"
@@ -70,6 +73,7 @@ for unit in getty@tty1.service apt-daily.timer apt-daily-upgrade.timer dpkg-db-b
 done
 mkdir -p "$root/usr/libexec"
 gcc -O2 -Wall -Wextra -static -o "$root/usr/libexec/panel-agent" "$here/Guest/panel-agent.c"
+iasl -p "$folder/backlight" "$here/Guest/backlight.asl" > /dev/null
 install -m 755 -s "$gallery/tactus-gallery" "$gallery/tactus-svg-renderer" "$root/usr/bin"
 
 # A small initial file system starts faster.

@@ -22,6 +22,8 @@ class Picture:
         with open(path, "rb") as file:
             data = file.read()
         fields = re.match(rb"P6\s+(\d+)\s+(\d+)\s+255\s", data)
+        if not fields:
+            raise ValueError(f"{path} is no picture")
         self.width, self.height = int(fields[1]), int(fields[2])
         self.bytes = data[fields.end():]
 
@@ -74,10 +76,12 @@ class Machine:
         self.process = subprocess.Popen([
             "qemu-system-x86_64", "-accel", "tcg,thread=multi", "-cpu", "Nehalem", "-smp", "2", "-m", memory,
             "-display", "none", "-nic", "none", "-no-reboot", "-nodefaults", "-vga", "none",
-            "-device", f"virtio-vga,xres=1280,yres=800,max_outputs={outputs}",
+            "-device", f"virtio-vga,addr=2,xres=1280,yres=800,max_outputs={outputs}",
+            "-acpitable", f"file={self.folder}/backlight.aml",
             "-serial", f"file:{self.console}",
             "-kernel", f"{self.folder}/vmlinuz", "-initrd", f"{self.folder}/initrd",
-            "-append", f"root=/dev/vda ro console=ttyS0 quiet panic=-1 mitigations=off nowatchdog no_timer_check {options}",
+            "-append", f"root=/dev/vda ro console=ttyS0 quiet panic=-1 mitigations=off nowatchdog no_timer_check "
+            f"acpi_backlight=video video.register_backlight_delay=1 {options}",
             "-drive", f"file={self.folder}/root.ext4,format=raw,if=virtio,readonly=on",
             "-device", "virtio-serial",
             "-chardev", f"socket,id=port,path={paths['port']},server=on,wait=off",
@@ -116,7 +120,7 @@ class Machine:
                 raise MachineError(f"{name}: {reply['error']['desc']}")
         raise MachineError("the monitor closed")
 
-    def agent(self, line, timeout=60):
+    def agent(self, line, timeout=300):
         """Sends a line to the agent; returns its status and its output."""
         self.port.settimeout(timeout)
         try:
@@ -140,21 +144,21 @@ class Machine:
             raise MachineError("the machine ended")
         self.received += data
 
-    def run(self, command, timeout=60, check=True):
+    def run(self, command, timeout=300, check=True):
         """Runs a shell command as root and returns its output."""
         status, output = self.agent("sh ( " + command.replace("\n", "; ") + " ) 2>&1", timeout)
         if check and status:
             raise MachineError(f"status {status} of: {command}\n{output}")
         return output.strip()
 
-    def act(self, line, timeout=60):
+    def act(self, line, timeout=300):
         """Acts on an input device and returns what the agent says."""
         status, output = self.agent(line, timeout)
         if status:
             raise MachineError(f"{line}: {output}")
         return output
 
-    def wait(self, command, timeout=60, interval=0.3):
+    def wait(self, command, timeout=300, interval=0.3):
         """Waits until a shell command succeeds, and returns its output."""
         end = time.monotonic() + timeout
         while True:
@@ -168,10 +172,15 @@ class Machine:
     def picture(self, name="screen", head=None):
         """Takes a picture of the display; `NAME.ppm` remains in the folder."""
         path = os.path.join(self.folder, f"{name}.ppm")
-        self.command("screendump", filename=path)
-        return Picture(path)
+        for _ in range(20):
+            self.command("screendump", filename=path)
+            try:
+                return Picture(path)
+            except ValueError:  # The display is being switched.
+                time.sleep(0.5)
+        raise MachineError(f"no picture of the display in {path}")
 
-    def wait_for_picture(self, condition, name="screen", timeout=90):
+    def wait_for_picture(self, condition, name="screen", timeout=300):
         """Waits until the display shows what satisfies a condition, and returns the picture."""
         end = time.monotonic() + timeout
         while True:
@@ -182,6 +191,19 @@ class Machine:
                 picture.write_png(os.path.join(self.folder, f"{name}.png"))
                 raise MachineError(f"the display did not show it within {timeout} s: {name}.png")
             time.sleep(0.3)
+
+    def still_picture(self, name="screen", timeout=300):
+        """Waits until the display has shown something unchanged for two seconds, and returns the picture."""
+        picture, end = self.picture(name), time.monotonic() + timeout
+        since = time.monotonic()
+        while time.monotonic() < since + 2:
+            time.sleep(0.4)
+            latest = self.picture(name)
+            if latest.colour_count < 10 or latest.difference(picture) > 0.001:
+                picture, since = latest, time.monotonic()
+            if time.monotonic() > end:
+                raise MachineError(f"the display did not come to rest within {timeout} s")
+        return picture
 
     def close(self):
         if self.process.poll() is None:
@@ -200,7 +222,7 @@ class Machine:
 
 
 def main():
-    """Starts the machine with the gallery in cage, and runs what is typed in it."""
+    """Starts the machine with the gallery in cage, and runs in it what is typed."""
     with Machine(sys.argv[1]) as machine:
         machine.run("true", timeout=240)
         machine.act("add touchscreen")

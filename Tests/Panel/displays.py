@@ -1,0 +1,199 @@
+"""The display of the panel machine: compositors, rotation, blanking, the backlight and a camera."""
+
+import os
+
+from session import (expect, kernel, log, open_recorded, process_of, recording, settings, start, start_in_compositor, tap, tap_changes, test)
+
+BACKLIGHT = "/sys/class/backlight/acpi_video0"
+
+
+@test
+def cage(machine):
+    """the unit of the article: cage, READY=1 after the first frame, in the unit's own control group"""
+    seconds = start(machine, "tactus-panel")
+    picture = machine.wait_for_picture(lambda p: p.colour_count > 300, "cage")
+    expect(picture.pixel(5, picture.height - 1) != (0, 0, 0), "the window does not cover the display")
+    tasks, memory = [int(machine.run(f"systemctl show -P {name} tactus-panel")) for name in ("TasksCurrent", "MemoryCurrent")]
+    expect(tasks > 2, f"the unit has {tasks} tasks: the gallery is not in its control group")
+    tap_changes(machine, 140, 210, machine.still_picture("cage"), "cage-tap")
+    return f"ready after {seconds:.0f} s, {memory // 2**20} MiB of 256 with cage, {picture.width} × {picture.height}; a tap opens a demo"
+
+
+@test
+def weston(machine):
+    """Weston's DRM backend with the article's weston.ini, the gallery as a service of its own"""
+    seconds = start(machine)
+    machine.wait_for_picture(lambda p: p.colour_count > 300, "weston")
+    memory = int(machine.run("systemctl show -P MemoryCurrent gallery"))
+    return f"ready after {seconds:.0f} s, {memory // 2**20} MiB of 256"
+
+
+@test
+def display_unplugged(machine):
+    """the display's connector is unplugged, and plugged in again"""
+    open_recorded(machine)
+    process = process_of(machine)
+    status = "/sys/class/drm/card0-Virtual-1/status"
+    machine.run(f"echo off > {status}")
+    machine.wait(f"[ $(cat {status}) = disconnected ]")
+    machine.wait("journalctl -u weston -o cat --no-pager | grep -qi 'disconnect'")
+    machine.run(f"echo detect > {status}")
+    before = machine.still_picture("plugged-again")
+    expect(process == process_of(machine), "the gallery was restarted")
+    tap_changes(machine, 140, 210, before, "plugged-tap")
+    return "the same process shows the same page, and a tap opens a demo"
+
+
+def window_is_upright(run):
+    """Whether the latest size of the window is higher than wide."""
+    return bool(run.sizes) and run.sizes[-1][0] < run.sizes[-1][1]
+
+
+def check_turned(machine, process, name, unit="gallery"):
+    """Checks the page and a touch on a display that is turned by 90 degrees; returns the size of the window."""
+    run = recording(machine, window_is_upright)
+    expect(window_is_upright(run), f"the window measured {run.sizes}")
+    before = machine.still_picture(name)
+    before.write_png(os.path.join(machine.folder, f"{name}.png"))
+    expect(process == process_of(machine, unit), "the gallery was restarted")
+    touches = run.kinds["down"]
+    tap_changes(machine, *TURNED_CARD, before, f"{name}-tap", 0.1)
+    run = recording(machine, lambda run: run.kinds["up"] > touches)
+    x, y = run.locations[-1]
+    expect(abs(x - (800 - TURNED_CARD[1])) < 3 and abs(y - TURNED_CARD[0]) < 3, f"the touch arrived at {x}, {y}")
+    return f"a window of {run.sizes[-1][0]:.0f} × {run.sizes[-1][1]:.0f}, and a touch in the turned page arrives at {x:.0f}, {y:.0f}"
+
+
+# Where the first card of the start page is on the display, if that is turned by 90 degrees.
+TURNED_CARD = (240, 660)
+
+
+@test
+def rotation(machine):
+    """the compositor returns with the display turned by 90 degrees; the gallery stays, turns, and is touched in the right position"""
+    open_recorded(machine)
+    process = process_of(machine)
+    machine.run("echo WESTON_ARGUMENTS=--config=rotated.ini > /run/weston.environment")
+    old = process_of(machine, "weston")
+    try:
+        machine.run("systemctl kill -s KILL --kill-whom=main weston")
+        machine.wait(f"[ $(systemctl show -P MainPID weston) != {old} ] && systemctl is-active weston")
+        return check_turned(machine, process, "turned")
+    finally:
+        machine.run("rm /run/weston.environment; systemctl stop gallery; systemctl restart weston")
+
+
+@test
+def rotation_in_sway(machine):
+    """the display is turned while the gallery runs: `wlr-randr` with sway"""
+    machine.run("systemctl stop gallery tactus-panel weston; systemctl start seatd; "
+                "printf '%s\\n' 'default_border none' 'input type:touch map_to_output Virtual-1' > /run/sway.conf")
+    machine.run("systemd-run --unit=sway --collect -p User=panel -p RuntimeDirectory=sway -p RuntimeDirectoryMode=0700 "
+                "-p Environment=XDG_RUNTIME_DIR=/run/sway -p Environment=LIBSEAT_BACKEND=seatd -p Environment=WLR_RENDERER=pixman "
+                "sway --config /run/sway.conf")
+    try:
+        machine.wait("[ -S /run/sway/wayland-1 ]")
+        environment = "XDG_RUNTIME_DIR=/run/sway WAYLAND_DISPLAY=wayland-1"
+        machine.run("mkdir -p /run/weston; chown panel /run/weston")
+        start_in_compositor(machine, environment=f"{environment} TACTUS_RECORD=/run/weston/last-run.tactus")
+        machine.still_picture("sway")
+        process = process_of(machine)
+        machine.run(f"{environment} wlr-randr --output Virtual-1 --transform 90")
+        text = check_turned(machine, process, "sway-turned")
+        machine.run(f"{environment} wlr-randr --output Virtual-1 --transform normal")
+        run = recording(machine, lambda run: run.sizes[-1][0] > run.sizes[-1][1])
+        expect(run.sizes[-1][0] > run.sizes[-1][1], f"turned back, the window measured {run.sizes}")
+        return text
+    finally:
+        machine.run("systemctl stop gallery sway", check=False)
+
+
+@test
+def rotation_in_cage(machine):
+    """the display is turned while the gallery runs: `wlr-randr` with cage, which has the protocol since 0.1.5"""
+    machine.run("mkdir -p /run/weston; chown panel /run/weston")
+    start(machine, "tactus-panel", environment="TACTUS_RECORD=/run/weston/last-run.tactus")
+    machine.still_picture("cage-upright")
+    process = process_of(machine, "tactus-panel")
+    status, output = machine.agent("sh XDG_RUNTIME_DIR=/run/panel WAYLAND_DISPLAY=wayland-0 wlr-randr --output Virtual-1 --transform 90 2>&1")
+    if status:
+        expect(kernel(machine) < (6, 12), f"wlr-randr failed: {output}")
+        expect("wlr-output-management" in output, output)
+        return f"not possible with cage 0.1.4: {output.strip()}"
+    return check_turned(machine, process, "cage-turned", "tactus-panel")
+
+
+@test
+def blanking(machine):
+    """where the backlight may not be changed: a black frame after 20 s; the touch that lights it is swallowed, the next one is not"""
+    machine.run(f"chmod go-w {BACKLIGHT}/brightness {BACKLIGHT}/bl_power")
+    try:
+        open_recorded(machine, "--blanking 20")
+        machine.wait_for_picture(lambda p: p.is_dark, "dark")
+        reason = machine.wait("journalctl -u gallery -o cat --no-pager | grep 'udev rule'")
+        tap(machine, 140, 210)
+        lit = machine.wait_for_picture(lambda p: p.colour_count > 300, "lit-again")
+        views = machine.still_picture("lit-later")
+        expect(views.difference(lit) < 0.1, "the waking touch opened a demo")
+        tap_changes(machine, 140, 210, views, "lit-tap")
+    finally:
+        machine.run(f"chmod g+w {BACKLIGHT}/brightness {BACKLIGHT}/bl_power")
+    return f"dark, lit by a touch that opens nothing; the next touch opens a demo; {reason.splitlines()[0]}"
+
+
+@test
+def backlight(machine):
+    """a backlight with the article's udev rule: dimmed, dark, lit by a touch, and as it was after SIGTERM, and after SIGKILL and a new start"""
+    def attribute(name, value):
+        machine.wait(f"[ $(cat {BACKLIGHT}/{name}) = {value} ] || {{ grep -H . {BACKLIGHT}/{{brightness,bl_power}}; false; }}")
+
+    permission = machine.run(f"stat -c '%G %A' {BACKLIGHT}/brightness")
+    expect(permission == "video -rw-rw-r--", f"the udev rule did not apply: {permission}")
+    machine.run(f"echo 10 > {BACKLIGHT}/brightness; echo 0 > {BACKLIGHT}/bl_power")
+    open_recorded(machine, "--dimming 10 --blanking 30")
+    attribute("brightness", 2)
+    expect(machine.run(f"cat {BACKLIGHT}/actual_brightness") == "2", "the firmware was not told of the brightness")
+    attribute("bl_power", 4)
+    before = machine.picture("backlight")
+    tap(machine, 140, 210)
+    attribute("bl_power", 0)
+    attribute("brightness", 10)
+    expect(machine.still_picture("backlight").difference(before) < 0.1, "the waking touch opened a demo")
+    attribute("bl_power", 4)
+    machine.run("systemctl stop gallery")
+    attribute("bl_power", 0)
+    machine.run("systemctl start gallery")
+    attribute("bl_power", 4)
+    killed = process_of(machine)
+    # The next start waits, so that what the killed process left is seen.
+    with settings(machine, "gallery", "RestartSec=10"):
+        machine.run(f"kill -KILL {killed}")
+        left = machine.run(f"cat {BACKLIGHT}/bl_power")
+        attribute("bl_power", 0)
+        attribute("brightness", 10)
+    expect(process_of(machine) != killed, "the gallery was not killed")
+    machine.run("systemctl stop gallery")
+    expect(left == "4", f"bl_power was {left} after the kill")
+    return "brightness 10, dimmed 2, bl_power 4, lit by a touch; 0 after SIGTERM; 4 after SIGKILL, 0 after the next start"
+
+
+@test
+def camera(machine):
+    """the kernel's test camera (vivid) in the demo Camera, by exported buffers"""
+    machine.run("modprobe vivid n_devs=1 node_types=0x1")
+    machine.wait("[ -c /dev/video0 ] && [ $(stat -c %G /dev/video0) = video ]")
+    start(machine, arguments="--demo camera --camera /dev/video0", environment="TACTUS_INSPECT=1")
+    picture = machine.wait_for_picture(has_colour_bars, "camera")
+    picture.write_png(os.path.join(machine.folder, "camera.png"))
+    machine.wait_for_picture(lambda p: p.difference(picture) > 0, "camera-later")
+    machine.run("systemctl kill -s USR1 gallery")
+    rates = machine.wait("journalctl -u gallery -o cat --no-pager | grep -o '[0-9]* received, [0-9]* shown' | tail -n 1")
+    copied = "their memory is read" in log(machine, count=2000)
+    machine.run("systemctl stop gallery; rmmod vivid")
+    return f"colour bars move; {rates} a second; " + ("EGL does not import the buffers here: their memory is read" if copied else "EGL imports the buffers")
+
+
+def has_colour_bars(picture):
+    """Whether the row in the middle of the picture has the colours of test bars: yellow, cyan, green, magenta, red and blue."""
+    row = {tuple(component > 110 for component in picture.pixel(x, 250)) for x in range(0, picture.width, 8)}
+    return len(row) >= 7
