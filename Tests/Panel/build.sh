@@ -75,6 +75,7 @@ mkdir -p "$root/usr/libexec"
 gcc -O2 -Wall -Wextra -static -o "$root/usr/libexec/panel-agent" "$here/Guest/panel-agent.c"
 iasl -p "$folder/backlight" "$here/Guest/backlight.asl" > /dev/null
 install -m 755 -s "$gallery/tactus-gallery" "$gallery/tactus-svg-renderer" "$root/usr/bin"
+ln -sf tactus-gallery "$root/usr/bin/gallery-of-weston"
 
 # A small initial file system starts faster.
 printf 'MODULES=list\n' > "$root/etc/initramfs-tools/conf.d/panel"

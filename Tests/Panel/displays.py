@@ -29,6 +29,34 @@ def weston(machine):
 
 
 @test
+def views_printed(machine):
+    """the article's command prints the views of the gallery in cage to the journal"""
+    start(machine, "tactus-panel", environment="TACTUS_INSPECT=1")
+    process = process_of(machine, "tactus-panel")
+    machine.run("systemctl kill --signal=SIGUSR1 --kill-whom=all tactus-panel")
+    lines = machine.wait("journalctl -u tactus-panel -o cat --no-pager -n 1000 | grep -c DemoCard")
+    expect(process == process_of(machine, "tactus-panel"), "cage was restarted")
+    return f"{lines} cards of the start page"
+
+
+@test
+def autolaunch(machine):
+    """Weston starts the application itself (`[autolaunch]` of the article), and ends with it, so that systemd starts both again"""
+    machine.run("systemctl stop gallery tactus-panel weston; echo WESTON_ARGUMENTS=--config=autolaunch.ini > /run/weston.environment")
+    try:
+        machine.run("systemctl start weston", timeout=400)
+        machine.wait_for_picture(lambda p: p.colour_count > 300, "autolaunch")
+        old = process_of(machine, "weston")
+        tap_changes(machine, 140, 210, machine.still_picture("autolaunch"), "autolaunch-tap")
+        machine.run("pkill -KILL gallery-of-west")
+        machine.wait(f"[ $(systemctl show -P MainPID weston) != {old} ] && systemctl is-active weston && pgrep gallery-of-west")
+        machine.wait_for_picture(lambda p: p.colour_count > 300, "autolaunch-again")
+        return "shown, touched, and shown again after it was killed"
+    finally:
+        machine.run("rm /run/weston.environment; systemctl restart weston", timeout=400)
+
+
+@test
 def display_unplugged(machine):
     """the display's connector is unplugged, and plugged in again"""
     open_recorded(machine)
@@ -185,15 +213,25 @@ def camera(machine):
     start(machine, arguments="--demo camera --camera /dev/video0", environment="TACTUS_INSPECT=1")
     picture = machine.wait_for_picture(has_colour_bars, "camera")
     picture.write_png(os.path.join(machine.folder, "camera.png"))
-    machine.wait_for_picture(lambda p: p.difference(picture) > 0, "camera-later")
+    machine.wait_for_picture(lambda p: camera_clock(p) != camera_clock(picture), "camera-later")
+    # The device is closed, and opened again for YUYV and BGRX.
+    for x in (117, 186):
+        tap(machine, x, 772)
+        later = machine.wait_for_picture(lambda p: p.pixel(x - 25, 772) != picture.pixel(x - 25, 772), "camera-format")
+        machine.wait_for_picture(lambda p: has_colour_bars(p) and camera_clock(p) != camera_clock(later), "camera-format")
     machine.run("systemctl kill -s USR1 gallery")
     rates = machine.wait("journalctl -u gallery -o cat --no-pager | grep -o '[0-9]* received, [0-9]* shown' | tail -n 1")
     copied = "their memory is read" in log(machine, count=2000)
     machine.run("systemctl stop gallery; rmmod vivid")
-    return f"colour bars move; {rates} a second; " + ("EGL does not import the buffers here: their memory is read" if copied else "EGL imports the buffers")
+    return f"colour bars in NV12, YUYV and BGRX; {rates} a second; " + ("EGL does not import the buffers here: their memory is read" if copied else "EGL imports the buffers")
 
 
 def has_colour_bars(picture):
-    """Whether the row in the middle of the picture has the colours of test bars: yellow, cyan, green, magenta, red and blue."""
-    row = {tuple(component > 110 for component in picture.pixel(x, 250)) for x in range(0, picture.width, 8)}
+    """Whether a row below the text in the picture has the colours of test bars: white, yellow, cyan, green, magenta, red and blue."""
+    row = {tuple(component > 110 for component in picture.pixel(x, 500)) for x in range(0, picture.width, 8)}
     return len(row) >= 7
+
+
+def camera_clock(picture):
+    """The pixels with the time that the test camera writes into its picture."""
+    return picture.bytes[3 * picture.width * 86:3 * picture.width * 110]

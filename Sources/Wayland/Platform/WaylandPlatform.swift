@@ -74,7 +74,11 @@ package final class WaylandPlatform {
     // Fonts are loaded while Mesa loads its driver, so that they are available for the first label.
     // The queue is not a global one: once global queues are used, libdispatch monitors their threads once a second for the
     // life of the process, which would wake an idle panel.
-    DispatchQueue(label: "tactus.fonts", qos: .userInitiated).async { TextLayout.warmUp() }
+    DispatchQueue(label: "tactus.fonts", qos: .userInitiated).async {
+      if TextLayout.warmUp() { return }
+      Self.logger.error(
+        "\(SystemInspection.missingFonts.consequence) \(SystemInspection.missingFonts.remedy)")
+    }
     let seatNumbers = SeatNumbering()
     let globals = Globals(
       display.connection, timeReference: application.clock.now, seatNumbers: seatNumbers)

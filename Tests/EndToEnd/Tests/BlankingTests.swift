@@ -40,14 +40,17 @@ extension EndToEnd {
       picture.share(of: .black) == 1
     }
 
-    @Test("without a backlight, --blanking shows a black frame; the touch that lights the panel opens nothing")
+    @Test(
+      "without a backlight, --blanking shows a black frame; the touch that lights the panel opens nothing")
     func blackFrame() throws {
       let gallery = try GallerySession(
         arguments: ["--blanking", "4"], environment: ["TACTUS_BACKLIGHT_ROOT": "/nonexistent"])
       let lit = try gallery.screenshot("blanking-lit") { !isDark($0) }
       #expect(isDark(try gallery.screenshot("blanking-dark", until: isDark)))
       try gallery.touchscreen.tap(at: Self.card)
-      let again = try gallery.screenshot("blanking-again") { $0.differingPixels(from: lit, tolerance: 2) < 500 }
+      let again = try gallery.screenshot("blanking-again") {
+        $0.differingPixels(from: lit, tolerance: 2) < 500
+      }
       #expect(again.differingPixels(from: lit, tolerance: 2) < 500)
       try gallery.touchscreen.tap(at: Self.card)
       let demo = try gallery.screenshot("blanking-demo") {

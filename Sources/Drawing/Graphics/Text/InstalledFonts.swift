@@ -22,6 +22,9 @@ package struct InstalledFonts: Hashable, Sendable {
     }
   }
 
+  /// Returns whether there is a font for texts.
+  static func hasText(_ context: OpaquePointer) -> Bool { family("sans-serif", for: "a", context) != nil }
+
   /// Returns the family in which a character of a text in another family is drawn; nil if none has it.
   private static func family(
     _ name: String, for character: Unicode.Scalar, _ context: OpaquePointer

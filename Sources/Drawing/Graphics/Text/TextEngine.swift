@@ -17,6 +17,8 @@ final class TextEngine: Sendable {
   // Both are accessed only while the lock is held: Pango's objects can be used on any thread, but only by one at a time.
   private nonisolated(unsafe) var pangoContext: OpaquePointer?
   private nonisolated(unsafe) var knownMetrics: [Font: FontMetrics] = [:]
+  /// A Boolean value that indicates whether there is a font. Without one, what Pango measures is arbitrary. To be read under the lock.
+  private(set) nonisolated(unsafe) var hasFonts = true
 
   private init() {}
 
@@ -46,6 +48,7 @@ final class TextEngine: Sendable {
     cairo_font_options_destroy(options)
     pango_context_set_round_glyph_positions(context, 0)
     pangoContext = context
+    hasFonts = InstalledFonts.hasText(context)
     return context
   }
 }
@@ -56,6 +59,7 @@ extension TextEngine {
   /// Returns the metrics of a font.
   func metrics(of font: Font) -> FontMetrics {
     withContext { context in
+      guard hasFonts else { return FontMetrics(withoutFontsAt: font.pointSize) }
       if let known = knownMetrics[font] { return known }
       if knownMetrics.count >= Self.metricsLimit { knownMetrics.removeAll() }
       let description = font.makeDescription()

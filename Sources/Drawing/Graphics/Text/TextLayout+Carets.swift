@@ -46,6 +46,7 @@ extension TextLayout {
   /// Returns the rectangle of the caret at an offset, in points from the layout's top left corner. Its width is 0.
   package func caretRect(at offset: Int) -> Rect {
     withLayout { layout, measures in
+      guard TextEngine.shared.hasFonts else { return Rect(origin: .zero, size: measures.size) }
       var strong = PangoRectangle()
       pango_layout_get_cursor_pos(layout, Self.index(offset, in: layout), &strong, nil)
       return Rect(
@@ -92,7 +93,7 @@ extension TextLayout {
     withLayout { layout, measures in
       let start = Self.index(range.lowerBound, in: layout)
       let end = Self.index(range.upperBound, in: layout)
-      guard start < end else { return [] }
+      guard start < end, TextEngine.shared.hasFonts else { return [] }
       var rects: [Rect] = []
       let lines = pango_layout_get_iter(layout)
       defer { pango_layout_iter_free(lines) }

@@ -105,10 +105,12 @@ extension TextLayout {
   /// Loads the font configuration and the system font, so that the first text does not have to wait for them.
   ///
   /// Call it early on a background thread; text that is laid out meanwhile waits for it.
-  package static func warmUp() {
+  ///
+  /// - Returns: Whether there is a font.
+  package static func warmUp() -> Bool {
     let metrics = TextEngine.shared.metrics(of: .system(ofSize: Font.labelFontSize))
-    guard metrics.lineHeight > 0 else { return }
-    _ = TextLayout("Ag").size
+    if metrics.lineHeight > 0 { _ = TextLayout("Ag").size }
+    return TextEngine.shared.withContext { _ in TextEngine.shared.hasFonts }
   }
 }
 
@@ -146,6 +148,13 @@ extension TextLayout {
     let count = Int(pango_layout_get_line_count(layout))
     measures.lineCount = numberOfLines > 0 ? min(count, numberOfLines) : count
     measures.isTruncated = count > measures.lineCount || pango_layout_is_ellipsized(layout) != 0
+    guard TextEngine.shared.hasFonts else {
+      let line = FontMetrics(withoutFontsAt: font.pointSize)
+      measures.firstBaseline = line.ascender
+      measures.lastBaseline = line.ascender + Double(max(0, measures.lineCount - 1)) * line.lineHeight
+      measures.size.height = Double(measures.lineCount) * line.lineHeight
+      return measures
+    }
     let pangoLines = pango_layout_get_iter(layout)
     defer { pango_layout_iter_free(pangoLines) }
     var (left, right, top, bottom) = (Double.infinity, -Double.infinity, 0.0, 0.0)
@@ -187,6 +196,7 @@ extension TextLayout {
   /// Draws the lines with the context's source, with the top left corner of the layout at the origin of user space.
   func show(on cairo: OpaquePointer) {
     withLayout { layout, measures in
+      guard TextEngine.shared.hasFonts else { return }
       if lineBreakMode == .byClipping, width < 1e6 {
         cairo_rectangle(cairo, 0, measures.firstBaseline - 1e5, width, 2e5)
         cairo_clip(cairo)
@@ -207,6 +217,7 @@ extension TextLayout {
   /// The smallest rectangle that contains all ink, in points from the layout's top left corner.
   var inkBounds: Rect {
     withLayout { layout, measures in
+      guard TextEngine.shared.hasFonts else { return .zero }
       var ink = PangoRectangle()
       pango_layout_get_extents(layout, &ink, nil)
       return Rect(

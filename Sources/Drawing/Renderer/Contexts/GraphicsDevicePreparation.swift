@@ -24,6 +24,7 @@ package final class GraphicsDevicePreparation: Sendable {
   ///   - presentation: The user's choice of the ``PresentationPath``: `swap` or `shared-memory`; nil, the default, to choose by
   ///     the driver.
   package convenience init(display: OpaquePointer, presentation: String? = nil) {
+    DriverCache.disableIfDiskIsFull()
     // Pointers are not `Sendable`. libwayland and EGL allow the use of this one on another thread.
     let address = UInt(bitPattern: display)
     self.init {

@@ -33,6 +33,7 @@ package struct GraphicsReport: Sendable {
   ///   - presentation: The user's choice of the ``PresentationPath``: `swap` or `shared-memory`; nil, the default, to choose by
   ///     the driver.
   package init(wayland display: OpaquePointer, surface: OpaquePointer?, presentation: String? = nil) {
+    DriverCache.disableIfDiskIsFull()
     let client = Self.text(eglQueryString(nil, EGL_EXTENSIONS))
     self.display.append(("client extensions", client.isEmpty ? "none: EGL 1.4" : client))
     guard

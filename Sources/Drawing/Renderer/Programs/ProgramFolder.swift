@@ -41,13 +41,13 @@ final class ProgramFolder {
     }
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
-      if errno != ENOENT || creating { refuse("it cannot be opened (errno \(errno))") }
+      if errno != ENOENT || creating { refuse("it cannot be opened: \(String(cString: strerror(errno)))") }
       return nil
     }
     var status = stat()
     let fault: String? =
       if fstat(descriptor, &status) != 0 {
-        "it cannot be examined (errno \(errno))"
+        "it cannot be examined: \(String(cString: strerror(errno)))"
       } else if status.st_uid != geteuid() {
         "it belongs to the user \(status.st_uid)"
       } else if status.st_mode & 0o022 != 0 {
@@ -62,6 +62,12 @@ final class ProgramFolder {
     }
     state = .open(descriptor)
     return descriptor
+  }
+
+  /// Uses the folder no more, because a file cannot be written, for instance because the disk is full.
+  private func stop(_ reason: Int32) {
+    if case .open(let descriptor) = state { close(descriptor) }
+    refuse("a file cannot be written: \(String(cString: strerror(reason)))")
   }
 
   private func refuse(_ fault: String) {
@@ -112,11 +118,14 @@ final class ProgramFolder {
     // Left behind by an interrupted process with the same identifier.
     unlinkat(folder, temporary, 0)
     let file = openat(folder, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard file >= 0 else { return }
+    guard file >= 0 else { return stop(errno) }
     // The process's umask may have removed permissions.
     let isWhole = fchmod(file, 0o600) == 0 && bytes.withUnsafeBytes { writeBytes(file, from: $0) }
+    let reason = errno
     if close(file) != 0 || !isWhole || renameat(folder, temporary, folder, name) != 0 {
+      let error = isWhole ? errno : reason
       unlinkat(folder, temporary, 0)
+      stop(error)
     }
   }
 

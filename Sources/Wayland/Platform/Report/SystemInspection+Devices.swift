@@ -101,14 +101,14 @@ extension SystemInspection {
   // MARK: - Fonts
 
   /// Reports on the fonts.
+  ///
+  /// - Parameter fonts: The fonts.
   mutating func inspectFonts(_ fonts: InstalledFonts) {
     report.sections.append(
       SystemReport.Section(
         "Fonts", [fact("text", fonts.textFamily ?? "none"), fact("emoji", fonts.emojiFamily ?? "none")]))
     guard let text = fonts.textFamily else {
-      return fail(
-        "No text can be shown, only boxes: fontconfig finds no font.",
-        remedy: "Install a font, such as the package fonts-dejavu-core, or correct FONTCONFIG_FILE.")
+      return fail(Self.missingFonts.consequence, remedy: Self.missingFonts.remedy)
     }
     if fonts.emojiFamily == nil || fonts.emojiFamily == text {
       limit(

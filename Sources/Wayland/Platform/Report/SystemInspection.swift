@@ -47,6 +47,12 @@ package struct SystemInspection {
     return inspection.report
   }
 
+  /// What is said where there is no font.
+  nonisolated static let missingFonts = (
+    consequence: "No text can be shown: fontconfig finds no font.",
+    remedy: "Install a font, such as the package fonts-dejavu-core, or correct FONTCONFIG_FILE."
+  )
+
   /// Adds a problem because of which nothing can be shown.
   mutating func fail(_ consequence: String, remedy: String) {
     report.problems.append(SystemReport.Problem(preventsRunning: true, consequence, remedy: remedy))
