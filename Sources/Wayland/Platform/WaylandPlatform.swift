@@ -76,7 +76,7 @@ package final class WaylandPlatform {
     // life of the process, which would wake an idle panel.
     DispatchQueue(label: "tactus.fonts", qos: .userInitiated).async {
       if TextLayout.warmUp() { return }
-      Self.logger.error(
+      Logger(label: "tactus.text").error(
         "\(SystemInspection.missingFonts.consequence) \(SystemInspection.missingFonts.remedy)")
     }
     let seatNumbers = SeatNumbering()
