@@ -33,7 +33,7 @@ def views_printed(machine):
     """the article's command prints the views of the gallery in cage to the journal"""
     start(machine, "tactus-panel", environment="TACTUS_INSPECT=1")
     process = process_of(machine, "tactus-panel")
-    machine.run("systemctl kill --signal=SIGUSR1 --kill-whom=all tactus-panel")
+    machine.run("pkill -USR1 tactus-gallery")
     lines = machine.wait("journalctl -u tactus-panel -o cat --no-pager -n 1000 | grep -c DemoCard")
     expect(process == process_of(machine, "tactus-panel"), "cage was restarted")
     return f"{lines} cards of the start page"
