@@ -156,7 +156,7 @@ def blanking(machine):
     """where the backlight may not be changed: a black frame after 20 s; the touch that lights it is swallowed, the next one is not"""
     machine.run(f"chmod go-w {BACKLIGHT}/brightness {BACKLIGHT}/bl_power")
     try:
-        open_recorded(machine, "--blanking 20")
+        start(machine, arguments="--blanking 20")
         machine.wait_for_picture(lambda p: p.is_dark, "dark")
         reason = machine.wait("journalctl -u gallery -o cat --no-pager | grep 'udev rule'")
         tap(machine, 140, 210)
