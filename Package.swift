@@ -69,8 +69,10 @@ let package = Package(
     module("Pixels", in: "Values", dependencies: ["TactusCLibrary", "TactusGeometry"]),
     module("Caches", in: "Values"),
     module("Threads", in: "System", dependencies: ["TactusCLibrary"]),
+    // Messages of D-Bus through libsystemd, which is loaded when a bus is first used.
+    module("Bus", in: "System", dependencies: ["TactusCLibrary"]),
     // From the bytes of motion sensors to accelerations, filters and shakes; knows no views.
-    module("Sensors", in: "Values", dependencies: ["TactusCLibrary"]),
+    module("Sensors", in: "Values", dependencies: ["TactusBus", "TactusCLibrary"]),
     // From reports to touches; knows no views.
     module("Input", in: "Values", dependencies: ["TactusCLibrary", "TactusGeometry"]),
     // Wayland's messages as libwayland takes them, for both ends of a connection.
@@ -133,9 +135,16 @@ let package = Package(
         "TactusInterface", "TactusRenderer", "TactusScene", "TactusSensors", "TactusWayland",
         .product(name: "Logging", package: "swift-log"),
       ]),
+    // The accessible tree as objects of AT-SPI 2 on D-Bus; knows no views.
+    module(
+      "Accessibility", in: "Products",
+      dependencies: [
+        "TactusBus", "TactusCLibrary", "TactusGeometry", "TactusInterface",
+        .product(name: "Logging", package: "swift-log"),
+      ]),
     // What applications import: the interface, and the platform that runs them.
     .target(
-      name: "Tactus", dependencies: ["TactusInterface", "TactusWaylandPlatform"],
+      name: "Tactus", dependencies: ["TactusAccessibility", "TactusInterface", "TactusWaylandPlatform"],
       path: "Sources/Products/Tactus", swiftSettings: strict),
     // For applications that use Foundation: its main run loop in the event loop.
     .target(

@@ -129,9 +129,6 @@ package final class SensorFolder: Sendable {
 
 // MARK: - Text
 
-/// Returns the system's description of an error.
-func errorDescription(_ error: Int32 = errno) -> String { String(cString: strerror(error)) }
-
 /// Returns the integer in the bytes of an attribute; nil if they contain anything else.
 private func parseInteger(_ bytes: UnsafeRawBufferPointer) -> Int64? {
   var end = bytes.count

@@ -1,3 +1,4 @@
+import TactusBus
 import TactusCLibrary
 
 /// A connection to `iio-sensor-proxy` over D-Bus, which an event loop drives: nothing waits for the bus or the service.
