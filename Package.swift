@@ -144,7 +144,11 @@ let package = Package(
       ]),
     // What applications import: the interface, and the platform that runs them.
     .target(
-      name: "Tactus", dependencies: ["TactusAccessibility", "TactusInterface", "TactusWaylandPlatform"],
+      name: "Tactus",
+      dependencies: [
+        "TactusAccessibility", "TactusInterface", "TactusWaylandPlatform",
+        .product(name: "Logging", package: "swift-log"),
+      ],
       path: "Sources/Products/Tactus", swiftSettings: strict),
     // For applications that use Foundation: its main run loop in the event loop.
     .target(

@@ -50,7 +50,6 @@ open class PageControl: Control {
   /// Creates a control with no pages.
   public override init(frame: Rect) {
     super.init(frame: frame)
-    accessibilityTraits = .adjustable
   }
 
   // MARK: - Control

@@ -45,7 +45,6 @@ open class SegmentedControl: Control {
   /// - Parameter frame: The control's frame, in the superview's coordinates.
   public override init(frame: Rect) {
     super.init(frame: frame)
-    accessibilityTraits = .adjustable
     for view in [background, thumb] {
       view.isUserInteractionEnabled = false
       addSubview(view)

@@ -66,7 +66,7 @@ open class Slider: Control {
   private static let imageGap = 10.0
   private static let growth = 1.15
   /// The fraction of the range by which an arrow key changes the value.
-  private static let keyStep = 0.05
+  static let keyStep = 0.05
 
   // MARK: Creation
 
@@ -75,7 +75,6 @@ open class Slider: Control {
   /// - Parameter frame: The slider's frame, in the superview's coordinates.
   public override init(frame: Rect) {
     super.init(frame: frame)
-    accessibilityTraits = .adjustable
     for track in [maximumTrack, minimumTrack] {
       track.cornerRadius = Self.trackHeight / 2
     }

@@ -1,8 +1,12 @@
 /// A title of the toolkit's own, in the languages that are built in: those of the layouts of the on-screen keyboard.
+///
+/// Some are shown, and the others name for assistive technologies what is shown as a symbol.
 enum StandardTitle: CaseIterable {
   case cut, copy, paste, select, selectAll
   case undo, redo, delete
   case edit, done, save, cancel, back
+  case add, close, search, refresh, share, play, pause, sidebar, info, insert
+  case inProgress, space, shift, returnKey, dismissKeyboard, nextKeyboard, clear
 
   /// The language of the titles in the table, and of those for all other languages.
   private static let fallback = "en"
@@ -24,6 +28,31 @@ enum StandardTitle: CaseIterable {
     case .save: ["en": "Save", "de": "Sichern", "fr": "Enregistrer", "ru": "Сохранить"]
     case .cancel: ["en": "Cancel", "de": "Abbrechen", "fr": "Annuler", "ru": "Отмена"]
     case .back: ["en": "Back", "de": "Zurück", "fr": "Retour", "ru": "Назад"]
+    case .add: ["en": "Add", "de": "Hinzufügen", "fr": "Ajouter", "ru": "Добавить"]
+    case .close: ["en": "Close", "de": "Schließen", "fr": "Fermer", "ru": "Закрыть"]
+    case .search: ["en": "Search", "de": "Suchen", "fr": "Rechercher", "ru": "Найти"]
+    case .refresh: ["en": "Refresh", "de": "Aktualisieren", "fr": "Actualiser", "ru": "Обновить"]
+    case .share: ["en": "Share", "de": "Teilen", "fr": "Partager", "ru": "Поделиться"]
+    case .play: ["en": "Play", "de": "Abspielen", "fr": "Lecture", "ru": "Воспроизвести"]
+    case .pause: ["en": "Pause", "de": "Pause", "fr": "Pause", "ru": "Пауза"]
+    case .sidebar:
+      ["en": "Sidebar", "de": "Seitenleiste", "fr": "Barre latérale", "ru": "Боковая панель"]
+    case .info:
+      ["en": "More Info", "de": "Weitere Infos", "fr": "Plus d’infos", "ru": "Подробнее"]
+    case .insert: ["en": "Insert", "de": "Einfügen", "fr": "Insérer", "ru": "Вставить"]
+    case .inProgress: ["en": "In progress", "de": "In Arbeit", "fr": "En cours", "ru": "Выполняется"]
+    case .space: ["en": "Space", "de": "Leerzeichen", "fr": "Espace", "ru": "Пробел"]
+    case .shift: ["en": "Shift", "de": "Umschalttaste", "fr": "Majuscule", "ru": "Shift"]
+    case .returnKey: ["en": "Return", "de": "Zeilenschalter", "fr": "Retour", "ru": "Ввод"]
+    case .dismissKeyboard:
+      [
+        "en": "Hide Keyboard", "de": "Tastatur ausblenden", "fr": "Masquer le clavier", "ru": "Скрыть клавиатуру",
+      ]
+    case .nextKeyboard:
+      [
+        "en": "Next Keyboard", "de": "Nächste Tastatur", "fr": "Clavier suivant", "ru": "Следующая клавиатура",
+      ]
+    case .clear: ["en": "Clear Text", "de": "Text löschen", "fr": "Effacer le texte", "ru": "Стереть текст"]
     }
   }
 
@@ -39,5 +68,25 @@ enum StandardTitle: CaseIterable {
   /// Returns the locale of messages in an environment; empty if there is none.
   static func locale(in environment: (String) -> String?) -> String {
     ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty } ?? ""
+  }
+}
+
+// MARK: - Values
+
+extension StandardTitle {
+  /// Returns a share as assistive technologies read it, such as “40 %”.
+  static func percentage(_ share: Double) -> String {
+    "\(Int(saturating: (min(max(share.isFinite ? share : 0, 0), 1) * 100).rounded())) %"
+  }
+
+  /// Returns the number of a page as assistive technologies read it, such as “page 2 of 5”.
+  static func page(_ number: Int, of count: Int) -> String {
+    let locale = locale { environmentVariable($0) }
+    switch locale.prefix(2) {
+    case "de": return "Seite \(number) von \(count)"
+    case "fr": return "page \(number) sur \(count)"
+    case "ru": return "страница \(number) из \(count)"
+    default: return "page \(number) of \(count)"
+    }
   }
 }

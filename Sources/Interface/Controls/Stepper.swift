@@ -78,7 +78,6 @@ open class Stepper: Control {
   /// - Parameter frame: The stepper's frame, in the superview's coordinates. An empty size is replaced by the natural size.
   public override init(frame: Rect) {
     super.init(frame: frame.size.isEmpty ? Rect(origin: frame.origin, size: Self.size) : frame)
-    accessibilityTraits = .adjustable
     for view in [background, pressedBackground, divider] + minus + plus {
       view.isUserInteractionEnabled = false
       addSubview(view)

@@ -18,6 +18,8 @@ extension Application {
   func run(_ delegate: any ApplicationDelegate) throws(ApplicationError) {
     self.delegate = delegate
     configuration = delegate.configuration
+    let accessibility = AccessibilityConnection(self)
+    defer { withExtendedLifetime(accessibility) {} }
     try WaylandPlatform(application: self).run()
   }
 

@@ -1,16 +1,18 @@
-/// What a view tells assistive technologies.
+/// What an application sets for a view or another element, for assistive technologies.
 ///
-/// It is an object of its own, because few views have it.
+/// It is an object of its own, because few views have it. What is nil was not set.
 @MainActor
 final class AccessibilityAttributes {
-  var isElement = false
+  var isElement: Bool?
   var label: String?
   var hint: String?
   var value: String?
-  var traits: AccessibilityTraits = []
+  var traits: AccessibilityTraits?
   var identifier: String?
   var elements: [Any]?
+  var frame: Rect?
+  var actions: [AccessibilityCustomAction]?
   var groupsChildren = false
   var hidesElements = false
-  var isModal = false
+  var isModal: Bool?
 }

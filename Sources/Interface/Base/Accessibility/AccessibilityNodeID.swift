@@ -2,11 +2,11 @@
 package struct AccessibilityNodeID: Hashable, Sendable {
   /// The number of the view, window or element.
   package let object: UInt32
-  /// The index of a row of the list that the object is, whether or not it has a cell; nil for the object itself.
-  package let row: Int32?
+  /// The index of a part of the view that is no view itself, such as a row of a list, with or without a cell; nil for the view.
+  package let part: Int32?
 
-  package init(object: UInt32, row: Int32? = nil) {
+  package init(object: UInt32, part: Int32? = nil) {
     self.object = object
-    self.row = row
+    self.part = part
   }
 }

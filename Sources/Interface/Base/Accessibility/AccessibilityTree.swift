@@ -14,6 +14,8 @@ package protocol AccessibilityTree: AnyObject {
 
   /// Returns what an element is; nil if it has gone, or is hidden or covered.
   func node(_ id: AccessibilityNodeID) -> AccessibilityNode?
+  /// Returns the name of an element, also of a row without a cell; empty if it has none.
+  func label(of id: AccessibilityNodeID) -> String
   /// Returns the element that contains another; nil for a window.
   func parent(of id: AccessibilityNodeID) -> AccessibilityNodeID?
   func childCount(of id: AccessibilityNodeID) -> Int

@@ -39,6 +39,8 @@ public final class BarButtonItem {
       if width != oldValue { changed() }
     }
   }
+  /// What assistive technologies call the item; nil, the default, for its title or its predefined meaning.
+  public var accessibilityLabel: String?
   /// The symbol of an item with a predefined meaning; nil for others.
   let systemItem: SystemItem?
   /// The empty room that the item takes; nil for a button or a view.

@@ -51,6 +51,7 @@ final class NavigationBarContent: View, BarItemObserver {
     titleLabel.textAlignment = .center
     titleLabel.maximumContentSizeFactor = BarButton.maximumTextScale
     titleLabel.adjustsFontForContentSizeCategory = true
+    titleLabel.accessibilityTraits = .header
     titleBox.addSubview(titleLabel)
     addSubview(titleBox)
     reload()

@@ -5,7 +5,7 @@ final class AlertView: View {
   private let header = ScrollView()
   private let list = ScrollView()
   private let cancelCard = View()
-  private let titleLabel = Label()
+  let titleLabel = Label()
   private let messageLabel = Label()
   private let separator = View()
   private var rowSeparators: [View] = []

@@ -11,7 +11,7 @@ final class MenuRow: ChoiceRow {
   }
 
   let role: Role
-  private let titleLabel = Label()
+  let titleLabel = Label()
   private let subtitleLabel = Label()
   private let icon = ImageView(frame: .zero)
   private let mark = MenuMarkView()

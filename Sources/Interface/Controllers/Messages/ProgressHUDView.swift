@@ -1,8 +1,8 @@
 /// A display of progress on screen.
 final class ProgressHUDView: OverlayView {
-  private let display: ProgressHUD
+  let display: ProgressHUD
   /// A Boolean value that indicates whether touches and keys do not reach what is behind, as when the display was shown.
-  private let blocksInteraction: Bool
+  let blocksInteraction: Bool
   private let card = View()
   private let activity = ActivityIndicatorView(style: .large)
   private let bar = ProgressView(frame: .zero)

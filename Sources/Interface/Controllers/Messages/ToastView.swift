@@ -7,7 +7,7 @@ final class ToastView: View, WindowLayer {
   private let icon = ImageView(frame: .zero)
   private let label = Label()
   private let button: Button?
-  private let toast: Toast
+  let toast: Toast
   private var isHiding = false
   /// The size of the window for which the place was found.
   private var arrangedSize = Size.zero

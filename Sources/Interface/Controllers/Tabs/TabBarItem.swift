@@ -15,6 +15,8 @@ open class TabBarItem: ContainerItem {
   open var badgeColor: Color? { didSet { if badgeColor != oldValue { changed() } } }
   /// A Boolean value that indicates whether the item can be selected by the user. Default true.
   open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
+  /// What assistive technologies call the item; nil, the default, for its title.
+  open var accessibilityLabel: String?
   /// A number for the application. Default 0.
   open var tag = 0
   /// The button that shows the item.

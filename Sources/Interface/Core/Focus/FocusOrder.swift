@@ -75,31 +75,10 @@ extension FocusOrder {
     mutating func appendViews(to views: inout [View]) {
       if isFocusable { views.append(view) }
       let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-      var rest = members.sorted { $0.frame.minY < $1.frame.minY }
-      while let first = rest.first {
-        // A row contains the views that overlap the topmost one vertically by more than half of the smaller height.
-        let row = rest.filter { $0.frame.isBeside(first.frame) }
-        rest.removeAll { $0.frame.isBeside(first.frame) }
-        let ordered = row.enumerated().sorted { left, right in
-          let (a, b) = (left.element.frame, right.element.frame)
-          let distance = isRightToLeft ? b.maxX - a.maxX : a.minX - b.minX
-          return distance == 0 ? left.offset < right.offset : distance < 0
-        }
-        for (_, group) in ordered {
-          var group = group
-          group.appendViews(to: &views)
-        }
+      for var group in members.inReadingOrder(isRightToLeft: isRightToLeft, frame: \.frame) {
+        group.appendViews(to: &views)
       }
     }
-  }
-}
-
-extension Rect {
-  /// Returns whether both rectangles belong to one row.
-  fileprivate func isBeside(_ first: Rect) -> Bool {
-    guard self != first else { return true }
-    let overlap = min(maxY, first.maxY) - max(minY, first.minY)
-    return overlap > min(height, first.height) / 2
   }
 }
 

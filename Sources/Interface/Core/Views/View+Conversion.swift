@@ -31,3 +31,7 @@ extension View {
     return converted.isFinite ? converted : .zero
   }
 }
+
+extension View: AccessibleBounds {
+  var boundsInWindow: Rect { convert(bounds, to: nil) }
+}

@@ -121,7 +121,7 @@ extension AccessibleCall {
     _ name: String, _ interface: AccessibleInterface, _ id: AccessibilityNodeID
   ) throws(CallFailure) -> Property {
     switch (interface, name) {
-    case (.accessible, "Name"): .text(try node(id).label.accessibleText())
+    case (.accessible, "Name"): .text(tree.label(of: id).accessibleText())
     case (.accessible, "Description"): .text(try node(id).hint.accessibleText())
     case (.accessible, "Parent"):
       tree.parent(of: id).map { .element($0) } ?? .object(service.reference(to: nil))

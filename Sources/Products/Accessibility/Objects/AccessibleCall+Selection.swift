@@ -43,8 +43,7 @@ extension AccessibleCall {
       write(isRow(index, id) ? index : -1)
     case "GetColumnAtIndex": write(isRow(int(), id) ? 0 : -1)
     case "GetRowDescription":
-      let row = tree.child(at: int(), of: id).flatMap { tree.node($0) }
-      reply.write(row?.label.accessibleText() ?? "")
+      reply.write(tree.child(at: int(), of: id).map { tree.label(of: $0).accessibleText() } ?? "")
     case "GetColumnDescription": reply.write("")
     case "GetRowExtentAt", "GetColumnExtentAt":
       let (row, column) = (int(), int())

@@ -11,10 +11,10 @@ package enum ObjectPath {
   /// The application.
   package static let application = elements + "/root"
 
-  /// Returns the path of an element: its number, and behind a second slash the index of a row.
+  /// Returns the path of an element: its number, and behind a second slash the index of a part.
   package static func path(_ id: AccessibilityNodeID) -> String {
     let path = "\(elements)/\(id.object)"
-    return id.row.map { "\(path)/\($0)" } ?? path
+    return id.part.map { "\(path)/\($0)" } ?? path
   }
 
   /// Returns the element with a path; nil if the path has another form.
@@ -25,8 +25,8 @@ package enum ObjectPath {
     switch parts.count {
     case 1: return AccessibilityNodeID(object: object)
     case 2:
-      guard let row = number(parts[1]), let row = Int32(exactly: row) else { return nil }
-      return AccessibilityNodeID(object: object, row: row)
+      guard let part = number(parts[1]), let part = Int32(exactly: part) else { return nil }
+      return AccessibilityNodeID(object: object, part: part)
     default: return nil
     }
   }

@@ -1,0 +1,34 @@
+/// What an application tells assistive technologies besides what its views do.
+@MainActor
+public enum Accessibility {
+  /// What has happened.
+  public struct Notification: RawRepresentable, Hashable, Sendable {
+    /// The number.
+    public let rawValue: UInt32
+    /// Creates a notification from its number.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// Another page is shown. The argument is the element to read first, a text to read, or nil for the first element.
+    public static let screenChanged = Notification(rawValue: 1000)
+    /// A part of the page has changed. The argument is the element to read next, a text to read, or nil to stay.
+    public static let layoutChanged = Notification(rawValue: 1001)
+    /// The argument is a text that is to be read at once.
+    public static let announcement = Notification(rawValue: 1008)
+    /// The content was scrolled. The argument is a text that describes what is visible now, such as “Page 3 of 9”.
+    public static let pageScrolled = Notification(rawValue: 1009)
+  }
+
+  /// A Boolean value that indicates whether an assistive technology receives what the application tells.
+  public static var isAssistiveTechnologyRunning: Bool {
+    Application.shared.component(ApplicationAccessibility.self)?.onEvents != nil
+  }
+
+  /// Notifies assistive technologies. Has no effect while there is none.
+  ///
+  /// - Parameters:
+  ///   - notification: What has happened.
+  ///   - argument: A view, an ``AccessibilityElement`` or a text, as the notification describes. An argument of another type counts
+  ///     as nil.
+  public static func post(notification: Notification, argument: Any?) {
+    Application.shared.component(ApplicationAccessibility.self)?.post(notification, argument)
+  }
+}

@@ -1,0 +1,280 @@
+/// The elements of a window at one moment, in the order of reading.
+///
+/// Rows of tables are contained if they have a cell; the others follow from their indices.
+@MainActor
+struct AccessibilityOutline {
+  /// What is addressed: a view or element, or a part of it.
+  struct Key: Hashable {
+    let object: ObjectIdentifier
+    let part: Int?
+
+    init(_ object: AccessibleResponder, part: Int? = nil) {
+      self.object = ObjectIdentifier(object)
+      self.part = part
+    }
+  }
+
+  struct Entry {
+    let object: AccessibleResponder
+    let part: Int?
+    let parent: Int
+    /// The children, in the order of reading.
+    var children: [Int] = []
+    /// The frame in the window's coordinates.
+    let frame: Rect
+    /// A Boolean value that indicates whether a part of the element is visible.
+    let isShowing: Bool
+  }
+
+  /// The elements, a parent before its children. The first one is the window.
+  private(set) var entries: [Entry] = []
+  private var indices: [Key: Int] = [:]
+  /// The opaque rectangles in front of what is looked at, in the window's coordinates.
+  private var occluders: [Rect] = []
+
+  /// The number of elements at which an outline ends (chosen by us).
+  static let maximumCount = 20_000
+  /// The depth at which views are not looked at any more (chosen by us).
+  private static let maximumDepth = 256
+  /// The number of opaque rectangles that are kept (chosen by us).
+  private static let maximumOccluders = 64
+  /// The side of an opaque rectangle that can cover an element, in points (chosen by us).
+  private static let minimumOccluderSide = 40.0
+
+  /// Looks at a window.
+  init(_ window: Window) {
+    append(window, frame: window.bounds, parent: -1, isShowing: true)
+    guard !window.isHidden, window.isShown else { return }
+    let area = Area(shown: window.bounds, existing: window.bounds, isOpaque: true)
+    entries[0].children = collectSubviews(of: window, parent: 0, area, 0)?.entries ?? []
+  }
+
+  /// Returns the index of an element; nil if it is not there.
+  func index(of object: AccessibleResponder, part: Int? = nil) -> Int? { indices[Key(object, part: part)] }
+
+  // MARK: Walk
+
+  /// Where something can be.
+  private struct Area {
+    /// The visible part of the window, in its coordinates.
+    var shown: Rect
+    /// The part in which elements exist, which in a scroll view is all of the content.
+    var existing: Rect
+    /// A Boolean value that indicates whether no view above is translucent.
+    var isOpaque: Bool
+  }
+
+  /// Elements that are read one after the other.
+  private struct Unit {
+    var entries: [Int]
+    var frame: Rect
+  }
+
+  @discardableResult
+  private mutating func append(
+    _ object: AccessibleResponder, part: Int? = nil, frame: Rect, parent: Int, isShowing: Bool
+  ) -> Int {
+    entries.append(Entry(object: object, part: part, parent: parent, frame: frame, isShowing: isShowing))
+    indices[Key(object, part: part)] = entries.count - 1
+    return entries.count - 1
+  }
+
+  /// Removes an element that was appended last, or that turned out not to be read.
+  private mutating func forget(_ index: Int) {
+    indices[Key(entries[index].object, part: entries[index].part)] = nil
+  }
+
+  private func isCovered(_ rect: Rect) -> Bool { occluders.contains { $0.contains(rect) } }
+
+  private mutating func collect(_ view: View, parent: Int, _ outer: Area, _ depth: Int) -> Unit? {
+    guard !view.isHidden, view.alpha >= View.minimumHitAlpha, !view.isLeaving, depth < Self.maximumDepth,
+      entries.count < Self.maximumCount
+    else { return nil }
+    var area = outer
+    if view.alpha < 1 { area.isOpaque = false }
+    defer { addOccluder(view, area) }
+    if view.isAccessibilityElement { return collectLeaf(view, parent: parent, area) }
+    if view.accessibilityElementsHidden { return nil }
+    if let elements = view.accessibilityElements {
+      return collect(elements, of: view, parent: parent, area, depth)
+    }
+    if let table = view as? TableView { return collectTable(table, parent: parent, area, depth) }
+    let role = (view as? any SelfDescribing)?.standardAccessibility.role
+    guard role != nil || view.shouldGroupAccessibilityChildren && view.accessibilityLabel != nil else {
+      return collectSubviews(of: view, parent: parent, area, depth)
+    }
+    let frame = view.accessibilityFrame
+    let index = append(
+      view, frame: frame, parent: parent, isShowing: isShowing(frame, area))
+    let unit =
+      view is any AccessibleParts
+      ? collectParts(of: view, parent: index, area) : collectSubviews(of: view, parent: index, area, depth)
+    guard let unit else {
+      forget(index)
+      return nil
+    }
+    entries[index].children = unit.entries
+    return Unit(entries: [index], frame: frame)
+  }
+
+  private func isShowing(_ frame: Rect, _ area: Area) -> Bool {
+    let visible = frame.intersection(area.shown)
+    return !visible.isEmpty && !isCovered(visible)
+  }
+
+  private mutating func collectLeaf(
+    _ object: AccessibleResponder, part: Int? = nil, frame: Rect? = nil, parent: Int, _ area: Area
+  ) -> Unit? {
+    let frame = frame ?? object.accessibilityFrame
+    guard frame.isFinite, !frame.isEmpty, !frame.intersection(area.existing).isEmpty else { return nil }
+    let visible = frame.intersection(area.shown)
+    if !visible.isEmpty, isCovered(visible) { return nil }
+    let index = append(object, part: part, frame: frame, parent: parent, isShowing: !visible.isEmpty)
+    return Unit(entries: [index], frame: frame)
+  }
+
+  /// Looks at the elements that an application lists, which stay in their order.
+  private mutating func collect(
+    _ elements: [Any], of view: View, parent: Int, _ area: Area, _ depth: Int
+  ) -> Unit? {
+    var result = Unit(entries: [], frame: .null)
+    for element in elements.prefix(Self.maximumCount) {
+      let unit: Unit?
+      if let other = element as? View {
+        unit = other === view || !other.isDescendant(of: view) ? nil : collect(other, parent: parent, area, depth + 1)
+      } else if let element = element as? AccessibilityElement, element.isAccessibilityElement {
+        unit = collectLeaf(element, parent: parent, area)
+      } else {
+        unit = nil
+      }
+      if let unit {
+        result.entries += unit.entries
+        result.frame = result.frame.union(unit.frame)
+      }
+    }
+    return result.entries.isEmpty ? nil : result
+  }
+
+  private mutating func collectSubviews(
+    of view: View, parent: Int, _ outer: Area, _ depth: Int
+  ) -> Unit? {
+    let area = areaOfSubviews(of: view, outer)
+    var units: [Unit] = []
+    // From the front, because what is behind may be covered.
+    for subview in view.subviewsToRead.reversed() {
+      if let unit = collect(subview, parent: parent, area, depth + 1) { units.append(unit) }
+    }
+    return joined(units.reversed(), in: view)
+  }
+
+  private func joined(_ units: [Unit], in view: View) -> Unit? {
+    guard !units.isEmpty else { return nil }
+    let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let ordered = units.inReadingOrder(isRightToLeft: isRightToLeft, frame: \.frame)
+    return Unit(
+      entries: ordered.flatMap(\.entries), frame: ordered.dropFirst().reduce(ordered[0].frame) { $0.union($1.frame) })
+  }
+
+  private func areaOfSubviews(of view: View, _ outer: Area) -> Area {
+    guard view.clipsToBounds || view is ScrollView else { return outer }
+    let frame = view.boundsInWindow
+    var area = outer
+    area.shown = intersection(area.shown, frame)
+    area.existing = view is ScrollView ? Self.everywhere : intersection(area.existing, frame)
+    return area
+  }
+
+  private static let everywhere = Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
+
+  private func intersection(_ a: Rect, _ b: Rect) -> Rect {
+    let result = a.intersection(b)
+    return result.isNull ? Rect(origin: b.origin, size: .zero) : result
+  }
+
+  private mutating func addOccluder(_ view: View, _ area: Area) {
+    guard area.isOpaque, occluders.count < Self.maximumOccluders, view.cornerRadius <= 0,
+      view.layer.backgroundColor.alpha >= 1, view.bounds.width >= Self.minimumOccluderSide,
+      view.bounds.height >= Self.minimumOccluderSide
+    else { return }
+    let transform = view.transformToRoot
+    guard transform.b == 0, transform.c == 0 else { return }
+    let visible = view.bounds.applying(transform).intersection(area.shown)
+    if !visible.isEmpty { occluders.append(visible) }
+  }
+
+  // MARK: Parts
+
+  private mutating func collectParts(of view: View, parent: Int, _ outer: Area) -> Unit? {
+    guard let container = view as? any AccessibleParts else { return nil }
+    let area = areaOfSubviews(of: view, outer)
+    var units: [Unit] = []
+    for part in 0..<min(container.accessiblePartCount, Self.maximumCount) {
+      guard let description = container.accessiblePart(at: part), description.description.isElement else { continue }
+      let frame = view.convert(description.frame, to: nil)
+      if let unit = collectLeaf(view, part: part, frame: frame, parent: parent, area) { units.append(unit) }
+    }
+    return joined(units, in: view)
+  }
+
+  private mutating func collectTable(_ table: TableView, parent: Int, _ outer: Area, _ depth: Int) -> Unit? {
+    let frame = table.accessibilityFrame
+    guard !frame.intersection(outer.existing).isEmpty else { return nil }
+    let area = areaOfSubviews(of: table, outer)
+    var units: [Unit] = []
+    for view in [table.tableHeaderView, table.tableFooterView] {
+      if let view, view.superview === table, let unit = collect(view, parent: parent, area, depth + 1) {
+        units.append(unit)
+      }
+    }
+    let list = append(table, frame: frame, parent: parent, isShowing: isShowing(frame, outer))
+    if !table.needsReload {
+      var rows: [(part: Int, entry: Int)] = []
+      for row in table.shown where table.geometry.contains(row.path) {
+        let part = table.accessiblePart(ofRow: row.path)
+        if let entry = collectRow(row.cell, table, part, parent: list, area, depth) { rows.append((part, entry)) }
+      }
+      for supplement in table.supplements where table.geometry.sections.indices.contains(supplement.section) {
+        let part = table.accessiblePart(of: supplement)
+        let frame = supplement.view.boundsInWindow
+        if let unit = collectLeaf(table, part: part, frame: frame, parent: list, area) {
+          rows.append((part, unit.entries[0]))
+        }
+      }
+      entries[list].children = rows.sorted { $0.part < $1.part }.map(\.entry)
+    }
+    units.append(Unit(entries: [list], frame: frame))
+    return joined(units, in: table)
+  }
+
+  /// Looks at the cell of a row: the row is an element, and the controls in the cell are elements inside.
+  private mutating func collectRow(
+    _ cell: TableViewCell, _ table: TableView, _ part: Int, parent: Int, _ area: Area, _ depth: Int
+  ) -> Int? {
+    guard let row = collectLeaf(table, part: part, frame: cell.boundsInWindow, parent: parent, area)?.entries[0]
+    else { return nil }
+    let inside = collectSubviews(of: cell, parent: row, area, depth + 1)?.entries ?? []
+    for entry in inside {
+      if (entries[entry].object as? View)?.isSpokenAsContent == true {
+        forget(entry)
+      } else {
+        entries[row].children.append(entry)
+      }
+    }
+    return row
+  }
+}
+
+extension View {
+  /// The subviews whose elements are read: those that the frontmost modal one does not close off.
+  fileprivate var subviewsToRead: [View] {
+    let subviews = subviews
+    guard let modal = subviews.lastIndex(where: { $0.closesOffSiblings }) else { return subviews }
+    return [subviews[modal]] + subviews[(modal + 1)...].filter { $0 is any WindowLayer }
+  }
+
+  /// A Boolean value that indicates whether the siblings behind the view are not read.
+  var closesOffSiblings: Bool {
+    guard !isHidden, alpha >= Self.minimumHitAlpha, !isLeaving else { return false }
+    return self is PresentationContainerView || accessibilityViewIsModal
+  }
+}

@@ -1,0 +1,222 @@
+package import TactusGeometry
+
+/// The elements of an application for assistive technologies, which are computed from the views when they are asked for.
+@MainActor
+package final class ApplicationAccessibility: ApplicationComponent, AccessibilityTree {
+  /// Called when the application begins or ceases to want a connection to assistive technologies: it does while it has windows and
+  /// ``isAllowed`` is true.
+  package var onDemandChange: ((Bool) -> Void)? { didSet { if isDemanded { onDemandChange?(true) } } }
+  /// A Boolean value that indicates whether assistive technologies may read the application. Default true.
+  package var isAllowed = true { didSet { if isAllowed != oldValue { updateDemand() } } }
+  /// A closure that is called with changes, in order; while it is nil, none are looked for.
+  package var onEvents: (([AccessibilityEvent]) -> Void)? {
+    didSet {
+      guard (onEvents == nil) != (oldValue == nil) else { return }
+      observer?.stop()
+      observer = onEvents == nil ? nil : TreeObserver(self)
+    }
+  }
+
+  unowned let application: Application
+  var registry = ElementRegistry()
+  /// The element that the reader is on, if it was chosen; otherwise it is the one with the keyboard focus.
+  var reader = ReaderFocus()
+  private(set) var observer: TreeObserver?
+  private var isDemanded = false
+
+  init(application: Application) { self.application = application }
+
+  // MARK: ApplicationComponent
+
+  func apply(_ configuration: ApplicationConfiguration) { updateDemand() }
+
+  func windowDidAppear(_ window: Window) {
+    updateDemand()
+    observer?.windowDidAppear(window)
+  }
+
+  func windowDidClose(_ window: Window) {
+    updateDemand()
+    observer?.schedule()
+  }
+
+  func applicationWillTerminate() {
+    isAllowed = false
+  }
+
+  func applicationStateDidChange() { observer?.schedule() }
+
+  func firstResponderDidChange(in window: Window) { observer?.schedule() }
+
+  private func updateDemand() {
+    let isDemanded = isAllowed && !application.windows.isEmpty
+    guard isDemanded != self.isDemanded else { return }
+    self.isDemanded = isDemanded
+    onDemandChange?(isDemanded)
+  }
+
+  // MARK: Notifications
+
+  func post(_ notification: Accessibility.Notification, _ argument: Any?) {
+    observer?.post(notification, argument)
+  }
+
+  // MARK: Elements
+
+  /// Returns the identity of a view or element, or of a part of it.
+  func id(_ object: AccessibleResponder, part: Int? = nil) -> AccessibilityNodeID {
+    AccessibilityNodeID(object: registry.number(of: object), part: part.map { Int32(clamping: $0) })
+  }
+
+  func id(_ entry: AccessibilityOutline.Entry) -> AccessibilityNodeID { id(entry.object, part: entry.part) }
+
+  /// Returns the view or element with an identity, if it is in a window of the application.
+  func object(_ id: AccessibilityNodeID) -> AccessibleResponder? {
+    guard let object = registry.object(id.object), window(of: object) != nil else { return nil }
+    return object
+  }
+
+  /// Returns the window that shows a view or an element.
+  func window(of object: AccessibleResponder) -> Window? {
+    let view = object as? View ?? (object as? AccessibilityElement)?.containingView
+    guard let window = view?.window, window.application === application, window.isShown else { return nil }
+    return window
+  }
+
+  /// Returns the elements of the window that contains an element, and the index of that.
+  func outline(around id: AccessibilityNodeID) -> (outline: AccessibilityOutline, index: Int)? {
+    guard let object = object(id), let window = window(of: object) else { return nil }
+    let outline = AccessibilityOutline(window)
+    guard let index = outline.index(of: object, part: id.part.map(Int.init)) else { return nil }
+    return (outline, index)
+  }
+
+  // MARK: AccessibilityTree
+
+  package var applicationName: String {
+    let title = application.windows.first?.displayedTitle ?? ""
+    return title.isEmpty ? application.configuration.applicationID ?? Self.programName : title
+  }
+
+  private static var programName: String {
+    let path = CommandLine.arguments.first ?? ""
+    return path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  package var windows: [AccessibilityNodeID] { application.windows.filter { !$0.isHidden }.map { id($0) } }
+
+  package func parent(of id: AccessibilityNodeID) -> AccessibilityNodeID? {
+    guard let object = object(id), !(object is Window) else { return nil }
+    if id.part != nil { return self.id(object) }
+    var view = object is View ? (object as? View)?.superview : (object as? AccessibilityElement)?.containingView
+    while let next = view {
+      if next is Window { return self.id(next) }
+      if let cell = next as? TableViewCell, let table = cell.tableView, let path = table.currentRow(of: cell) {
+        return self.id(table, part: table.accessiblePart(ofRow: path))
+      }
+      if next.isAccessibleContainer { return self.id(next) }
+      view = next.superview
+    }
+    return nil
+  }
+
+  package func childCount(of id: AccessibilityNodeID) -> Int {
+    if id.part == nil, let table = object(id) as? TableView { return table.accessiblePartCount }
+    guard let (outline, index) = outline(around: id) else { return 0 }
+    return outline.entries[index].children.count
+  }
+
+  package func child(at position: Int, of id: AccessibilityNodeID) -> AccessibilityNodeID? {
+    if id.part == nil, let table = object(id) as? TableView {
+      guard position >= 0, position < table.accessiblePartCount else { return nil }
+      return self.id(table, part: position)
+    }
+    guard let (outline, index) = outline(around: id) else { return nil }
+    let children = outline.entries[index].children
+    return children.indices.contains(position) ? self.id(outline.entries[children[position]]) : nil
+  }
+
+  package func index(of id: AccessibilityNodeID) -> Int? {
+    if let part = id.part, object(id) is TableView { return Int(part) }
+    guard let (outline, index) = outline(around: id), outline.entries[index].parent >= 0 else { return nil }
+    return outline.entries[outline.entries[index].parent].children.firstIndex(of: index)
+  }
+
+  package func existingNodes(limit: Int) -> [AccessibilityNodeID] {
+    var result: [AccessibilityNodeID] = []
+    for window in application.windows where !window.isHidden {
+      let outline = AccessibilityOutline(window)
+      var pending = [0]
+      while let index = pending.popLast() {
+        guard result.count < limit else { return result }
+        result.append(id(outline.entries[index]))
+        pending.append(contentsOf: outline.entries[index].children.reversed())
+      }
+    }
+    return result
+  }
+
+  // MARK: Geometry
+
+  package func frame(of id: AccessibilityNodeID) -> Rect? {
+    guard let object = object(id), let window = window(of: object) else { return nil }
+    return frame(of: object, part: id.part.map(Int.init)).map { window.surfaceRect($0) }
+  }
+
+  /// Returns the frame of an element in the window's coordinates.
+  func frame(of object: AccessibleResponder, part: Int?) -> Rect? {
+    guard let part else { return object.accessibilityFrame }
+    guard let view = object as? View, let frame = (object as? any AccessibleParts)?.accessiblePart(at: part)?.frame
+    else { return nil }
+    return view.convert(frame, to: nil)
+  }
+
+  package func node(at point: Point, in id: AccessibilityNodeID) -> AccessibilityNodeID? {
+    guard point.isFinite, let (outline, index) = outline(around: id), let window = window(of: outline.entries[index].object)
+    else { return nil }
+    let point = window.placement.interfacePoint(point)
+    guard outline.entries[index].frame.contains(point) else { return nil }
+    var result = index
+    search: while true {
+      // The last one is in front where elements overlap.
+      for child in outline.entries[result].children.reversed()
+      where outline.entries[child].isShowing && outline.entries[child].frame.contains(point) {
+        result = child
+        continue search
+      }
+      return self.id(outline.entries[result])
+    }
+  }
+
+  package func reveal(_ id: AccessibilityNodeID) -> Bool {
+    guard let object = object(id) else { return false }
+    if let part = id.part, let table = object as? TableView {
+      guard let path = table.row(ofAccessiblePart: Int(part)) else { return false }
+      table.scrollToRow(at: path, at: .none, animated: false)
+      return true
+    }
+    guard let frame = frame(of: object, part: id.part.map(Int.init)) else { return false }
+    var view = (object as? View)?.superview ?? (object as? AccessibilityElement)?.containingView
+    while let next = view {
+      next.reveal(next.convert(frame, from: nil))
+      view = next.superview
+    }
+    return true
+  }
+}
+
+extension View {
+  /// A Boolean value that indicates whether the view is an element that contains others.
+  var isAccessibleContainer: Bool {
+    guard !isAccessibilityElement else { return true }
+    return (self as? any SelfDescribing)?.standardAccessibility.role != nil
+      || shouldGroupAccessibilityChildren && accessibilityLabel != nil
+  }
+}
+
+extension Window {
+  /// Converts a rectangle of the interface to the surface.
+  func surfaceRect(_ rect: Rect) -> Rect {
+    placement.turns == 0 ? rect : placement.surfaceTransform.rect(rect, in: placement.interfaceSize)
+  }
+}

@@ -1,0 +1,173 @@
+/// What finds out changes of the elements while an assistive technology wants to know them: after frames, and after what it causes.
+@MainActor
+final class TreeObserver: FrameObserver {
+  /// Where the reader was on a page.
+  private struct Visit {
+    let page: [ObjectIdentifier]
+    let element: AccessibilityNodeID
+  }
+
+  private unowned let tree: ApplicationAccessibility
+  private var snapshot = TreeSnapshot()
+  private var page: [ObjectIdentifier] = []
+  private var visits: [Visit] = []
+  private var timer: ClockTimer?
+
+  /// The time between a change and its report, in which further changes are collected, in seconds (chosen by us).
+  static let delay = 0.05
+  /// The number of pages on which the position of the reader is remembered (chosen by us).
+  private static let maximumVisits = 16
+
+  init(_ tree: ApplicationAccessibility) {
+    self.tree = tree
+    for window in tree.application.windows { window.addFrameObserver(self) }
+    snapshot = tree.makeSnapshot()
+    if let window { page = window.page }
+  }
+
+  /// Ends the observation.
+  func stop() {
+    timer?.cancel()
+    timer = nil
+    for window in tree.application.windows { window.removeFrameObserver(self) }
+  }
+
+  /// The window in front.
+  private var window: Window? { tree.application.windows.last { !$0.isHidden } }
+
+  func windowDidAppear(_ window: Window) {
+    window.addFrameObserver(self)
+    schedule()
+  }
+
+  /// Looks for changes soon.
+  func schedule() {
+    guard timer == nil else { return }
+    timer = tree.application.clock.schedule(after: Self.delay) { [weak self] in self?.report() }
+  }
+
+  /// Reports the changes since the last report, and then further events.
+  private func report(_ further: [AccessibilityEvent] = []) {
+    timer?.cancel()
+    timer = nil
+    let pageEvents = followPage()
+    let new = tree.makeSnapshot()
+    let events = new.events(since: snapshot) + new.selectionEvents(since: snapshot) + pageEvents + further
+    snapshot = new
+    if !events.isEmpty { tree.onEvents?(events) }
+  }
+
+  // MARK: FrameObserver
+
+  func windowWillPrepareFrame(_ window: Window) {}
+  func windowDidPrepareFrame(_ window: Window) { schedule() }
+  func windowDidDisappear(_ window: Window) { schedule() }
+
+  // MARK: Pages
+
+  /// Moves the reader to the first element of a page, menu or alert that has appeared, or back to where it was before.
+  private func followPage() -> [AccessibilityEvent] {
+    guard let window else { return [] }
+    let former = page
+    page = window.page
+    guard page != former else { return [] }
+    if let element = tree.focusedElement(in: window) {
+      visits.removeAll { $0.page == former }
+      visits.append(Visit(page: former, element: element))
+      if visits.count > Self.maximumVisits { visits.removeFirst() }
+    }
+    let outline = AccessibilityOutline(window)
+    let root = window.pageRoots.first { !former.contains($0.identifier) }
+    if let keyboardView = window.keyboardView, let root, keyboardView.isDescendant(of: root.view),
+      window.firstResponder != nil
+    {
+      // A field that is edited keeps the reader.
+    } else if let visit = visits.last(where: { $0.page == page }), tree.node(visit.element) != nil {
+      tree.reader.choose(visit.element, keyboardView: window.keyboardView)
+    } else if let element = outline.firstLeaf(inside: root?.view ?? window) {
+      tree.reader.choose(tree.id(element), keyboardView: window.keyboardView)
+    }
+    return [.pageChanged(tree.id(window))]
+  }
+
+  // MARK: Notifications
+
+  func post(_ notification: Accessibility.Notification, _ argument: Any?) {
+    guard let window else { return }
+    let text = argument as? String
+    var events: [AccessibilityEvent] = []
+    switch notification {
+    case .screenChanged, .layoutChanged:
+      if let object = argument as? AccessibleResponder {
+        tree.reader.choose(tree.id(object), keyboardView: window.keyboardView)
+      } else if notification == .screenChanged, text == nil,
+        let element = AccessibilityOutline(window).firstLeaf(inside: window)
+      {
+        tree.reader.choose(tree.id(element), keyboardView: window.keyboardView)
+      }
+      if notification == .screenChanged { events.append(.pageChanged(tree.id(window))) }
+    default: break
+    }
+    if let text, !text.isEmpty { events.append(.announcement(tree.id(window), text)) }
+    report(events)
+  }
+}
+
+extension AccessibilityOutline {
+  /// Returns the first element without children inside a view, in the order of reading.
+  func firstLeaf(inside view: View) -> Entry? {
+    var pending = Array(entries[0].children.reversed())
+    while let index = pending.popLast() {
+      let entry = entries[index]
+      if entry.children.isEmpty {
+        let owner = entry.object as? View ?? (entry.object as? AccessibilityElement)?.containingView
+        if entry.isShowing, owner?.isDescendant(of: view) == true { return entry }
+      } else {
+        pending.append(contentsOf: entry.children.reversed())
+      }
+    }
+    return nil
+  }
+}
+
+extension Window {
+  /// What is shown: view controllers, and menus and others that close off what is behind.
+  var page: [ObjectIdentifier] { pageRoots.map(\.identifier) }
+
+  var pageRoots: [(identifier: ObjectIdentifier, view: View)] {
+    let controllers = visibleControllers.compactMap { controller in
+      controller.viewIfLoaded.map { (identifier: ObjectIdentifier(controller), view: $0) }
+    }
+    let overlays = subviews.filter { $0.closesOffSiblings && !($0 is PresentationContainerView) }
+    return controllers + overlays.map { (identifier: ObjectIdentifier($0), view: $0) }
+  }
+}
+
+extension ApplicationAccessibility {
+  /// Looks for changes soon, because an assistive technology has caused one.
+  func noteChange() { observer?.schedule() }
+
+  func makeSnapshot() -> TreeSnapshot {
+    var snapshot = TreeSnapshot()
+    for window in application.windows where !window.isHidden {
+      snapshot.windows.append(id(window))
+      let outline = AccessibilityOutline(window)
+      var pending = [0]
+      while let index = pending.popLast() {
+        let entry = outline.entries[index]
+        let id = id(entry)
+        pending.append(contentsOf: entry.children.reversed())
+        guard let node = node(id) else { continue }
+        var element = TreeSnapshot.Element(node: node)
+        element.children = entry.children.map { self.id(outline.entries[$0]) }
+        if entry.part == nil {
+          element.listCount = (entry.object as? TableView)?.accessiblePartCount
+          element.text = text(of: entry.object)
+        }
+        snapshot.elements[id] = element
+        snapshot.order.append(id)
+      }
+    }
+    return snapshot
+  }
+}
