@@ -359,6 +359,13 @@ let package = Package(
         "Controllers/Goldens", "Controls/Containers/Goldens", "Controls/Goldens", "Diagnostics/Goldens",
         "Core/Views/Goldens", "Gestures/Reports", "Text/Goldens",
       ], swiftSettings: strict),
+    // The bridge to assistive technologies, on a bus of its own.
+    .testTarget(
+      name: "AccessibilityTests",
+      dependencies: [
+        "InterfaceTestSupport", "TactusAccessibility", "TactusBus", "TactusCLibrary", "TactusGeometry",
+        "TactusInterface", .product(name: "Logging", package: "swift-log"),
+      ], swiftSettings: strict),
     .testTarget(
       name: "WaylandPlatformTests",
       dependencies: [

@@ -45,6 +45,8 @@ struct AliasTests {
       ("UISemanticContentAttribute", UISemanticContentAttribute.self),
       ("UIContentSizeCategory", UIContentSizeCategory.self),
       ("UIAccessibilityTraits", UIAccessibilityTraits.self),
+      ("UIAccessibilityElement", UIAccessibilityElement.self),
+      ("UIAccessibilityCustomAction", UIAccessibilityCustomAction.self),
     ]
     let others = [
       "UIViewAnimatingPosition": "AnimatingPosition", "UIViewAnimatingState": "AnimatingState",

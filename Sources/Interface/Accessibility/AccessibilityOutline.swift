@@ -164,7 +164,9 @@ struct AccessibilityOutline {
     for subview in view.subviewsToRead.reversed() {
       if let unit = collect(subview, parent: parent, area, depth + 1) { units.append(unit) }
     }
-    return joined(units.reversed(), in: view)
+    var unit = joined(units.reversed(), in: view)
+    if let scrollView = view as? ScrollView { unit?.frame = scrollView.readFrame }
+    return unit
   }
 
   private func joined(_ units: [Unit], in view: View) -> Unit? {
@@ -242,7 +244,7 @@ struct AccessibilityOutline {
       }
       entries[list].children = rows.sorted { $0.part < $1.part }.map(\.entry)
     }
-    units.append(Unit(entries: [list], frame: frame))
+    units.append(Unit(entries: [list], frame: table.readFrame))
     return joined(units, in: table)
   }
 
@@ -261,6 +263,18 @@ struct AccessibilityOutline {
       }
     }
     return row
+  }
+}
+
+extension ScrollView {
+  /// The rectangle by whose position the elements are read before or after others, in the window's coordinates: where no bar covers the
+  /// content.
+  fileprivate var readFrame: Rect {
+    let insets = adjustedContentInset
+    let rect = Rect(
+      x: bounds.minX + insets.left, y: bounds.minY + insets.top, width: max(1, bounds.width - insets.left - insets.right),
+      height: max(1, bounds.height - insets.top - insets.bottom))
+    return convert(rect, to: nil)
   }
 }
 

@@ -6,7 +6,7 @@ package import TactusGeometry
 extension ApplicationAccessibility {
   /// An action of an element.
   enum ElementAction {
-    case activate, increment, decrement, escape
+    case activate, increment, decrement, showMenu, escape
     case custom(AccessibilityCustomAction)
 
     @MainActor var name: String {
@@ -14,6 +14,7 @@ extension ApplicationAccessibility {
       case .activate: "activate"
       case .increment: "increment"
       case .decrement: "decrement"
+      case .showMenu: "ShowMenu"
       case .escape: "escape"
       case .custom(let action): action.name
       }
@@ -38,6 +39,9 @@ extension ApplicationAccessibility {
       }
       if traits.contains(.adjustable) { result += [.increment, .decrement] }
     }
+    if let view = object as? View, view.interactions.contains(where: { $0 is any KeyActivatedInteraction }) {
+      result.append(.showMenu)
+    }
     result += (object.accessibilityCustomActions ?? []).map { .custom($0) }
     if object is Window || (object as? View)?.closesOffSiblings == true { result.append(.escape) }
     return result
@@ -52,6 +56,9 @@ extension ApplicationAccessibility {
     case .activate: return activate(object)
     case .increment: object.accessibilityIncrement()
     case .decrement: object.accessibilityDecrement()
+    case .showMenu:
+      let key = Key(keyCode: .contextMenu)
+      return (object as? View)?.nearestInteraction((any KeyActivatedInteraction).self) { $0.activate(by: key) } != nil
     case .escape: return escape(from: object)
     case .custom(let action): return action.actionHandler?(action) ?? false
     }

@@ -11,7 +11,7 @@ extension ApplicationAccessibility {
     node.states.insert(.visible)
     if isShowing(view.convert(part.frame, to: nil), in: view) { node.states.insert(.showing) }
     if part.description.role == .listItem || part.description.role == .tab { node.states.insert(.selectable) }
-    if !part.description.traits.contains(.notEnabled), view is Control || view is TableView || part.description.role != .listItem {
+    if !part.description.traits.contains(.notEnabled), !(view is TableView) || part.description.role == .listItem {
       node.aspects.insert(.actions)
     }
     if focusedElement(in: window) == id { node.states.insert(.focused) }

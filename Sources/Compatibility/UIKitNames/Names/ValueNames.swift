@@ -36,6 +36,10 @@ public typealias UITextAutocapitalizationType = TextAutocapitalizationType
 public typealias UITextAutocorrectionType = TextAutocorrectionType
 /// ``TactusInterface/AccessibilityTraits``, as UIKit names it.
 public typealias UIAccessibilityTraits = AccessibilityTraits
+/// ``TactusInterface/AccessibilityElement``, as UIKit names it.
+public typealias UIAccessibilityElement = AccessibilityElement
+/// ``TactusInterface/AccessibilityCustomAction``, as UIKit names it.
+public typealias UIAccessibilityCustomAction = AccessibilityCustomAction
 /// ``TactusInterface/TextAlignment``, as UIKit names it.
 public typealias NSTextAlignment = TextAlignment
 /// ``TactusInterface/LineBreakMode``, as UIKit names it.

@@ -50,8 +50,6 @@ final class AssociatedValues {
   /// What a view keeps without effect.
   @available(*, deprecated, message: "Has no effect: nothing moves when the device is tilted")
   var motionEffects: [UIMotionEffect] = []
-  @available(*, deprecated, message: "Has no effect: kept, read by nothing yet")
-  var customActions: [UIAccessibilityCustomAction]?
   /// The string of which a label's text, or a field's placeholder, was made, and what became of it.
   var attributedString: (string: NSAttributedString, converted: AttributedText)?
   private var values: [UnsafeRawPointer: Held] = [:]

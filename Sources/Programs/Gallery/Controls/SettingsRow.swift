@@ -39,6 +39,12 @@ final class SettingsRow: View {
     detail?.adjustsFontForContentSizeCategory = true
     self.longestDetail?.adjustsFontForContentSizeCategory = true
     self.longestDetail?.isHidden = true
+    // The control is read with the title, which is not read by itself.
+    if let title, control.accessibilityLabel == nil || control is TextField {
+      control.accessibilityLabel = title
+      self.title?.isAccessibilityElement = false
+      detail?.isAccessibilityElement = false
+    }
     for view in [self.title, control, detail, self.longestDetail, accessory] {
       if let view { addSubview(view) }
     }

@@ -10,6 +10,9 @@ final class BackButton: Control {
     super.init(frame: frame)
     cornerRadius = 12
     contentMode = .redraw
+    isAccessibilityElement = true
+    accessibilityLabel = "Back"
+    accessibilityTraits = .button
   }
 
   override func performPrimaryAction() { if isEnabled { sendActions(for: .touchUpInside) } }

@@ -13,6 +13,8 @@ final class LabeledSwitch: View {
     super.init(frame: .zero)
     cornerRadius = 12
     backgroundColor = Theme.surface
+    control.accessibilityLabel = title
+    label.isAccessibilityElement = false
     addSubview(label)
     addSubview(control)
   }

@@ -19,6 +19,7 @@ final class TitleBar: View {
     label = Label(title, size: 20, weight: .semibold)
     super.init(frame: .zero)
     backgroundColor = Theme.bar
+    label.accessibilityTraits = .header
     line.backgroundColor = Theme.line
     for view in [line, backButton, label] { addSubview(view) }
   }

@@ -21,6 +21,8 @@ final class RoomCard: View {
     backgroundColor = color
     cornerRadius = 16
     for view in [label, state] { addSubview(view) }
+    isAccessibilityElement = true
+    accessibilityLabel = title
     addInteraction(ContextMenuInteraction { [weak self] _ in self?.menu })
     update()
   }
@@ -47,6 +49,7 @@ final class RoomCard: View {
 
   private func update() {
     state.text = isLit ? brightness : "Off"
+    accessibilityValue = state.text
     View.animate(withDuration: 0.2) { self.alpha = self.isLit ? 1 : 0.6 }
   }
 

@@ -29,6 +29,10 @@ final class DemoCard: Control {
     highlight.backgroundColor = Theme.accent.withAlphaComponent(0.16)
     highlight.cornerRadius = 16
     for view in [preview, name, summary, highlight] { addSubview(view) }
+    isAccessibilityElement = true
+    accessibilityLabel = demo.title
+    accessibilityHint = demo.summary
+    accessibilityTraits = .button
     addAction({ [weak self] in self?.performPrimaryAction() }, for: .touchUpInside)
     showPress()
   }

@@ -1,14 +1,13 @@
 import Foundation
-import Testing
 
 /// A bus of D-Bus that only this test uses.
-final class PrivateBus {
-  let address: String
+package final class PrivateBus {
+  package let address: String
   private var process: pid_t = 0
   private let folder: URL
 
   /// Starts a bus. Returns nil if D-Bus is not installed.
-  init?() throws {
+  package init?() throws {
     let program = "/usr/bin/dbus-daemon"
     guard FileManager.default.isExecutableFile(atPath: program) else { return nil }
     folder = FileManager.default.temporaryDirectory.appending(
@@ -41,7 +40,7 @@ final class PrivateBus {
   }
 
   /// Ends the bus.
-  func stop() {
+  package func stop() {
     guard process > 0 else { return }
     // Threads of the tests block other signals, and the daemon inherits that.
     kill(process, SIGKILL)
