@@ -7,8 +7,9 @@
   fuzz-walk traces-record soak reconnections bench bench-apps bench-paths prediction sizes release bench-compare bench-gate order format lint words layers docs clean \
   outside outside-release example c-programs panel test-panel
 
-# Debian 12 packages. libsystemd0 is loaded when an orientation is requested over D-Bus. The last four lines (Weston with its headers, a bus
-# of D-Bus, other compositors, a C compiler, Python, WebP tools) are for the checks and the demo only.
+# Debian 12 packages. libsystemd0 is loaded when an orientation is requested over D-Bus, and for assistive technologies. The last four lines
+# (Weston with its headers, other compositors, a bus of D-Bus with the registry of assistive technologies and a client in Python, a C compiler,
+# WebP tools) are for the checks and the demo only.
 # The headers of libweston have the version of Weston in their name: 10 in Debian 12, 13 in Ubuntu 24.04, 14 in Debian 13.
 WESTON_VERSION := $(or $(shell sed -n 's/^VERSION_ID="\{0,1\}\([0-9.]*\).*/\1/p' /etc/os-release 2>/dev/null \
   | sed 's/^12$$/10/; s/^13$$/14/; s/^24\.04$$/13/'),10)
@@ -16,7 +17,7 @@ PACKAGES := \
   libwayland-dev libxkbcommon-dev libegl-dev libgles-dev libegl-mesa0 libgl1-mesa-dri libgles2 libcairo2-dev \
   libpango1.0-dev libturbojpeg0-dev libwebp-dev librsvg2-2 fonts-dejavu-core fonts-noto-color-emoji pkg-config libsystemd0 \
   weston libweston-$(WESTON_VERSION)-dev libpixman-1-dev cage xwayland sway wtype \
-  dbus-daemon \
+  dbus-daemon at-spi2-core python3-pyatspi gir1.2-atspi-2.0 \
   gcc make python3 \
   webp
 

@@ -119,7 +119,7 @@ let package = Package(
         "TactusCaches", "TactusGeometry", "TactusPixels", "TactusScene", "TactusShaders", "TactusThreads",
         .product(name: "Logging", package: "swift-log"),
       ]),
-    // One module in layers, each on top of the ones before: Base, Core, Controls, Text, Scrolling, Lists, Controllers, Motion.
+    // One module in layers, each on top of the ones before: Base, Core, Controls, Text, Scrolling, Lists, Controllers, Motion, Accessibility.
     .target(
       name: "TactusInterface",
       dependencies: [

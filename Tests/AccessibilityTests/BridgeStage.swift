@@ -28,12 +28,15 @@ final class BridgeStage {
     client = try BusPeer(bus.address)
     let address = bus.address
     bridge = AccessibilityBridge(
-      tree: tree, clock: clock, descriptors: descriptors, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
+      tree: tree, clock: clock, descriptors: descriptors,
+      logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
       addresses: { BusAddresses(session: address) })
   }
 
   /// Runs both sides until a condition holds, for at most ten seconds.
-  func serve(servesClient: Bool = true, sourceLocation: SourceLocation = #_sourceLocation, until isDone: () -> Bool) {
+  func serve(
+    servesClient: Bool = true, sourceLocation: SourceLocation = #_sourceLocation, until isDone: () -> Bool
+  ) {
     let end = monotonicTime() + 10
     while !isDone(), monotonicTime() < end { turn(servesClient: servesClient) }
     #expect(isDone(), sourceLocation: sourceLocation)

@@ -17,7 +17,8 @@ struct BridgeTests {
     #expect(!bridge.isConnected && stage.descriptors.isEmpty && stage.clock.nextDeadline == nil)
   }
 
-  @Test("X1 without an assistive technology one question is asked; then nothing is sent, computed or waited for")
+  @Test(
+    "X1 without an assistive technology one question is asked; then nothing is sent, computed or waited for")
   func idle() throws {
     let stage = try BridgeStage(isEnabled: false)
     stage.bridge.start()
@@ -28,14 +29,17 @@ struct BridgeTests {
     #expect(stage.clock.nextDeadline == nil)
   }
 
-  @Test("X2 the application registers when an assistive technology starts, and leaves when it ends, at any time")
+  @Test(
+    "X2 the application registers when an assistive technology starts, and leaves when it ends, at any time")
   func registration() throws {
     let stage = try BridgeStage(isEnabled: false)
     stage.bridge.start()
     stage.serve { stage.registry.calls == ["GetAll"] }
     for count in 1...2 {
       stage.registry.setEnabled(true)
-      stage.serve { stage.bridge.isRegistered && stage.registry.calls.filter { $0 == "Embed" }.count == count }
+      stage.serve {
+        stage.bridge.isRegistered && stage.registry.calls.filter { $0 == "Embed" }.count == count
+      }
       stage.registry.setEnabled(false)
       stage.serve { !stage.bridge.isRegistered }
       #expect(stage.bridge.isConnected)
@@ -90,7 +94,9 @@ struct BridgeTests {
           message.write(interface.name)
           message.write(name)
         }
-        #expect(reply.errorDescription == nil && reply.readContainer("v", type) { true } == true, "\(interface) \(name)")
+        #expect(
+          reply.errorDescription == nil && reply.readContainer("v", type) { true } == true,
+          "\(interface) \(name)")
       }
       let reply = try stage.call(Self.path(of: interface), properties, "GetAll") { $0.write(interface.name) }
       #expect(reply.errorDescription == nil && reply.hasSignature("a{sv}"))
@@ -170,10 +176,15 @@ struct BridgeTests {
 
   @Test("X2 paths name elements and rows, each in one way alone")
   func paths() {
-    for id in [AccessibilityNodeID(object: 7), AccessibilityNodeID(object: .max, part: .max), .init(object: 0, part: 0)] {
+    for id in [
+      AccessibilityNodeID(object: 7), AccessibilityNodeID(object: .max, part: .max),
+      .init(object: 0, part: 0),
+    ] {
       #expect(ObjectPath.id(ObjectPath.path(id)) == id)
     }
-    for end in ["", "/", "/root", "/-1", "/07", "/1/", "/1/2/3", "/4294967296", "/1/2147483648", "/1/x", "x/1"] {
+    for end in [
+      "", "/", "/root", "/-1", "/07", "/1/", "/1/2/3", "/4294967296", "/1/2147483648", "/1/x", "x/1",
+    ] {
       #expect(ObjectPath.id(ObjectPath.elements + end) == nil)
     }
   }
@@ -185,7 +196,8 @@ struct BridgeTests {
       text[text.unit(unit, around: offset, direction)]
     }
     #expect(read(.character, 4) == "t" && read(.word, 5) == "two. " && read(.sentence, 2) == "One two. ")
-    #expect(read(.sentence, 10) == "Three\n" && read(.line, 12) == "One two. Three\n" && read(.line, 16) == "four")
+    #expect(
+      read(.sentence, 10) == "Three\n" && read(.line, 12) == "One two. Three\n" && read(.line, 16) == "four")
     #expect(read(.word, 5, -1) == "One " && read(.word, 5, 1) == "Three\n" && read(.word, 0, -1) == "")
     for offset in [-5, 19, 20, Int.max] { for unit in TextUnit.allCases { _ = read(unit, offset, 1) } }
     #expect(TextOffsets("").unit(.word, around: 3) == 0..<0)

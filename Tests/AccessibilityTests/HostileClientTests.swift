@@ -1,3 +1,4 @@
+import Foundation
 import TactusBus
 import TactusCLibrary
 import TactusInterface
@@ -26,7 +27,8 @@ struct HostileClientTests {
               }
             }
           }
-          #expect(reply.errorDescription != nil || reply.hasSignature(signature.output), "\(interface) \(name)")
+          #expect(
+            reply.errorDescription != nil || reply.hasSignature(signature.output), "\(interface) \(name)")
         }
       }
     }
@@ -65,7 +67,8 @@ struct HostileClientTests {
     stage.register()
     let noncharacter = String(Unicode.Scalar(0xFFFF as UInt32)!)
     for label in [
-      "a\u{0}b\u{7}c", noncharacter + "\u{FDD0}\u{1F600}", String(repeating: "x", count: 1 << 20),
+      "a\u{0}b\u{7}c", noncharacter + String(Unicode.Scalar(0xFDD0 as UInt32)!) + "\u{1F600}",
+      String(repeating: "x", count: 1 << 20),
       String(decoding: [0xFF, 0xC0, 0x80, 0x41] as [UInt8], as: UTF8.self),
     ] {
       stage.tree.labelText = label
@@ -86,6 +89,7 @@ struct HostileClientTests {
     let stage = try BridgeStage()
     stage.register()
     let application = try #require(stage.registry.application)
+    let memory = Self.residentBytes
     for _ in 0..<20 {
       for _ in 0..<500 {
         let call = stage.client.connection.makeCall(
@@ -97,6 +101,8 @@ struct HostileClientTests {
     }
     // One request may begin just before the end of the time of a turn.
     #expect(stage.longestTurn < 0.1)
+    // The requests themselves are queued by the client, which is in the same process.
+    #expect(Self.residentBytes - memory < Self.tolerance)
     #expect(stage.tree.questionCount > 0 && stage.bridge.isRegistered)
   }
 
@@ -110,12 +116,24 @@ struct HostileClientTests {
     stage.registry.register("object:")
     stage.serve { stage.tree.onEvents != nil }
     let text = String(repeating: "x", count: 10_000)
+    let memory = Self.residentBytes
     for _ in 0..<5_000 { stage.tree.onEvents?([.announcement(SimulatedTree.window, text)]) }
+    #expect(Self.residentBytes - memory < Self.tolerance)
     stage.serve(for: 0.1)
     #expect(stage.bridge.isRegistered)
   }
 
-  @Test("X8 a bus that ends is tried again, first after a second and then ever more rarely, until it is there")
+  /// The memory of the process, in bytes.
+  private static var residentBytes: Int {
+    let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
+    return (fields.count > 1 ? Int(fields[1]) ?? 0 : 0) * Int(getpagesize())
+  }
+
+  /// The memory that may be added: less than a third of what is sent.
+  private static let tolerance = 16 << 20
+
+  @Test(
+    "X8 a bus that ends is tried again, first after a second and then ever more rarely, until it is there")
   func vanishingBus() throws {
     let stage = try BridgeStage()
     stage.register()

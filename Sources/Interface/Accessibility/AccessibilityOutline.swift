@@ -141,7 +141,9 @@ struct AccessibilityOutline {
     for element in elements.prefix(Self.maximumCount) {
       let unit: Unit?
       if let other = element as? View {
-        unit = other === view || !other.isDescendant(of: view) ? nil : collect(other, parent: parent, area, depth + 1)
+        unit =
+          other === view || !other.isDescendant(of: view)
+          ? nil : collect(other, parent: parent, area, depth + 1)
       } else if let element = element as? AccessibilityElement, element.isAccessibilityElement {
         unit = collectLeaf(element, parent: parent, area)
       } else {
@@ -174,7 +176,8 @@ struct AccessibilityOutline {
     let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let ordered = units.inReadingOrder(isRightToLeft: isRightToLeft, frame: \.frame)
     return Unit(
-      entries: ordered.flatMap(\.entries), frame: ordered.dropFirst().reduce(ordered[0].frame) { $0.union($1.frame) })
+      entries: ordered.flatMap(\.entries),
+      frame: ordered.dropFirst().reduce(ordered[0].frame) { $0.union($1.frame) })
   }
 
   private func areaOfSubviews(of view: View, _ outer: Area) -> Area {
@@ -211,7 +214,9 @@ struct AccessibilityOutline {
     let area = areaOfSubviews(of: view, outer)
     var units: [Unit] = []
     for part in 0..<min(container.accessiblePartCount, Self.maximumCount) {
-      guard let description = container.accessiblePart(at: part), description.description.isElement else { continue }
+      guard let description = container.accessiblePart(at: part), description.description.isElement else {
+        continue
+      }
       let frame = view.convert(description.frame, to: nil)
       if let unit = collectLeaf(view, part: part, frame: frame, parent: parent, area) { units.append(unit) }
     }
@@ -233,7 +238,9 @@ struct AccessibilityOutline {
       var rows: [(part: Int, entry: Int)] = []
       for row in table.shown where table.geometry.contains(row.path) {
         let part = table.accessiblePart(ofRow: row.path)
-        if let entry = collectRow(row.cell, table, part, parent: list, area, depth) { rows.append((part, entry)) }
+        if let entry = collectRow(row.cell, table, part, parent: list, area, depth) {
+          rows.append((part, entry))
+        }
       }
       for supplement in table.supplements where table.geometry.sections.indices.contains(supplement.section) {
         let part = table.accessiblePart(of: supplement)
@@ -252,7 +259,8 @@ struct AccessibilityOutline {
   private mutating func collectRow(
     _ cell: TableViewCell, _ table: TableView, _ part: Int, parent: Int, _ area: Area, _ depth: Int
   ) -> Int? {
-    guard let row = collectLeaf(table, part: part, frame: cell.boundsInWindow, parent: parent, area)?.entries[0]
+    guard
+      let row = collectLeaf(table, part: part, frame: cell.boundsInWindow, parent: parent, area)?.entries[0]
     else { return nil }
     let inside = collectSubviews(of: cell, parent: row, area, depth + 1)?.entries ?? []
     for entry in inside {
@@ -272,7 +280,8 @@ extension ScrollView {
   fileprivate var readFrame: Rect {
     let insets = adjustedContentInset
     let rect = Rect(
-      x: bounds.minX + insets.left, y: bounds.minY + insets.top, width: max(1, bounds.width - insets.left - insets.right),
+      x: bounds.minX + insets.left, y: bounds.minY + insets.top,
+      width: max(1, bounds.width - insets.left - insets.right),
       height: max(1, bounds.height - insets.top - insets.bottom))
     return convert(rect, to: nil)
   }

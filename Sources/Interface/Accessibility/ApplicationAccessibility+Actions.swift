@@ -1,5 +1,5 @@
-internal import TactusInput
 package import TactusGeometry
+internal import TactusInput
 
 // MARK: - Actions
 
@@ -23,7 +23,9 @@ extension ApplicationAccessibility {
 
   package func actions(of id: AccessibilityNodeID) -> [String] {
     guard let object = object(id) else { return [] }
-    if id.part != nil { return node(id)?.aspects.contains(.actions) == true ? [ElementAction.activate.name] : [] }
+    if id.part != nil {
+      return node(id)?.aspects.contains(.actions) == true ? [ElementAction.activate.name] : []
+    }
     return actions(of: object).map(\.name)
   }
 
@@ -34,7 +36,9 @@ extension ApplicationAccessibility {
     let isEnabled = (object as? Control)?.isEnabled ?? !traits.contains(.notEnabled)
     if isEnabled, object.isAccessibilityElement {
       let isUsable = object is Control || object is ChoiceRow
-      if isUsable && !(object is Slider) && !(object is PageControl) || !traits.isDisjoint(with: [.button, .link, .keyboardKey]) {
+      if isUsable && !(object is Slider) && !(object is PageControl)
+        || !traits.isDisjoint(with: [.button, .link, .keyboardKey])
+      {
         result.append(.activate)
       }
       if traits.contains(.adjustable) { result += [.increment, .decrement] }
@@ -58,7 +62,9 @@ extension ApplicationAccessibility {
     case .decrement: object.accessibilityDecrement()
     case .showMenu:
       let key = Key(keyCode: .contextMenu)
-      return (object as? View)?.nearestInteraction((any KeyActivatedInteraction).self) { $0.activate(by: key) } != nil
+      return (object as? View)?.nearestInteraction((any KeyActivatedInteraction).self) {
+        $0.activate(by: key)
+      } != nil
     case .escape: return escape(from: object)
     case .custom(let action): return action.actionHandler?(action) ?? false
     }
@@ -66,8 +72,11 @@ extension ApplicationAccessibility {
   }
 
   private func activate(_ object: AccessibleResponder, part: Int) -> Bool {
-    guard let container = object as? any AccessibleParts, let frame = frame(of: object, part: part) else { return false }
-    return container.activateAccessiblePart(at: part) || !(object is TableView) && tap(at: frame.center, object)
+    guard let container = object as? any AccessibleParts, let frame = frame(of: object, part: part) else {
+      return false
+    }
+    return container.activateAccessiblePart(at: part)
+      || !(object is TableView) && tap(at: frame.center, object)
   }
 
   private func activate(_ object: AccessibleResponder) -> Bool {

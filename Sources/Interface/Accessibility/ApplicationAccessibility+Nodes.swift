@@ -4,14 +4,17 @@ extension ApplicationAccessibility {
   package func node(_ id: AccessibilityNodeID) -> AccessibilityNode? {
     guard let object = object(id), let window = window(of: object), isExposed(object) else { return nil }
     guard let part = id.part.map(Int.init) else { return node(object, in: window) }
-    guard let view = object as? View, let part = (object as? any AccessibleParts)?.accessiblePart(at: part) else {
+    guard let view = object as? View, let part = (object as? any AccessibleParts)?.accessiblePart(at: part)
+    else {
       return nil
     }
     var node = AccessibilityNode(part.description)
     node.states.insert(.visible)
     if isShowing(view.convert(part.frame, to: nil), in: view) { node.states.insert(.showing) }
     if part.description.role == .listItem || part.description.role == .tab { node.states.insert(.selectable) }
-    if !part.description.traits.contains(.notEnabled), !(view is TableView) || part.description.role == .listItem {
+    if !part.description.traits.contains(.notEnabled),
+      !(view is TableView) || part.description.role == .listItem
+    {
       node.aspects.insert(.actions)
     }
     if focusedElement(in: window) == id { node.states.insert(.focused) }
@@ -61,10 +64,14 @@ extension ApplicationAccessibility {
 
   private func states(of object: AccessibleResponder, in window: Window) -> AccessibilityStates {
     var states: AccessibilityStates = .visible
-    if isShowing(object.accessibilityFrame, in: object as? View ?? (object as? AccessibilityElement)?.containingView) {
+    if isShowing(
+      object.accessibilityFrame, in: object as? View ?? (object as? AccessibilityElement)?.containingView)
+    {
       states.insert(.showing)
     }
-    if let view = object as? View, view.canBecomeFocused || view.canBecomeFirstResponder { states.insert(.focusable) }
+    if let view = object as? View, view.canBecomeFocused || view.canBecomeFirstResponder {
+      states.insert(.focusable)
+    }
     if let field = object as? TextField {
       states.insert(.singleLine)
       if field.isEnabled { states.insert(.editable) }
@@ -89,7 +96,8 @@ extension ApplicationAccessibility {
     var isInside = false
     while let next = view {
       guard !next.isHidden, next.alpha >= View.minimumHitAlpha, !next.isLeaving else { return false }
-      if isInside, next.accessibilityElementsHidden || next.isAccessibilityElement && !(next is TableViewCell) {
+      if isInside, next.accessibilityElementsHidden || next.isAccessibilityElement && !(next is TableViewCell)
+      {
         return false
       }
       isInside = true
@@ -134,10 +142,15 @@ extension AccessibilityRole {
   /// The role of an element that has traits and no other description.
   init(_ traits: AccessibilityTraits) {
     self =
-      if traits.contains(.link) { .link } else if traits.contains(.keyboardKey) { .keyboardKey } else if traits
+      if traits.contains(.link) { .link } else if traits.contains(.keyboardKey) {
+        .keyboardKey
+      } else if traits
         .contains(.searchField)
-      { .searchField } else if traits.contains(.header) { .header } else if traits.contains(.adjustable) { .slider }
-      else if traits.contains(.button) { .button } else if traits.contains(.tabBar) { .tabBar } else if traits
+      { .searchField } else if traits.contains(.header) { .header } else if traits.contains(.adjustable) {
+        .slider
+      } else if traits.contains(.button) { .button } else if traits.contains(.tabBar) {
+        .tabBar
+      } else if traits
         .contains(.image)
       { .image } else if traits.contains(.staticText) { .label } else { .group }
   }

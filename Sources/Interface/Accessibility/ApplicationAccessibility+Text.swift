@@ -7,7 +7,7 @@ extension ApplicationAccessibility {
     id.part == nil ? object(id).flatMap { text(of: $0) } : nil
   }
 
-  /// Returns the text of an element; nil if it has none, or if nobody may read it.
+  /// Returns the text of an element; nil if it has none, or a secret one.
   func text(of object: AccessibleResponder) -> AccessibilityText? {
     guard let input = editor(object) else { return nil }
     let string = input.text(in: input.beginningOfDocument..<input.endOfDocument) ?? ""
@@ -19,7 +19,8 @@ extension ApplicationAccessibility {
 
   /// Returns what edits the text of an element; nil for a secure text.
   private func editor(_ object: AccessibleResponder) -> (any TextInput)? {
-    guard let input = object as? any TextInput, (object as? any TextInputTraits)?.isSecureTextEntry != true else {
+    guard let input = object as? any TextInput, (object as? any TextInputTraits)?.isSecureTextEntry != true
+    else {
       return nil
     }
     return input
@@ -38,11 +39,16 @@ extension ApplicationAccessibility {
   private func indices(of range: Range<Int>, in text: String) -> Range<String.Index> {
     let scalars = text.unicodeScalars
     func index(_ offset: Int) -> String.Index {
-      scalars.index(scalars.startIndex, offsetBy: max(0, offset), limitedBy: scalars.endIndex) ?? scalars.endIndex
+      scalars.index(scalars.startIndex, offsetBy: max(0, offset), limitedBy: scalars.endIndex)
+        ?? scalars.endIndex
     }
     var (lower, upper) = (index(range.lowerBound), index(range.upperBound))
-    while lower > scalars.startIndex, lower.samePosition(in: text) == nil { lower = scalars.index(before: lower) }
-    while upper < scalars.endIndex, upper.samePosition(in: text) == nil { upper = scalars.index(after: upper) }
+    while lower > scalars.startIndex, lower.samePosition(in: text) == nil {
+      lower = scalars.index(before: lower)
+    }
+    while upper < scalars.endIndex, upper.samePosition(in: text) == nil {
+      upper = scalars.index(after: upper)
+    }
     return lower..<max(lower, upper)
   }
 

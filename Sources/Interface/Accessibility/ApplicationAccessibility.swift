@@ -108,10 +108,12 @@ package final class ApplicationAccessibility: ApplicationComponent, Accessibilit
   package func parent(of id: AccessibilityNodeID) -> AccessibilityNodeID? {
     guard let object = object(id), !(object is Window) else { return nil }
     if id.part != nil { return self.id(object) }
-    var view = object is View ? (object as? View)?.superview : (object as? AccessibilityElement)?.containingView
+    var view =
+      object is View ? (object as? View)?.superview : (object as? AccessibilityElement)?.containingView
     while let next = view {
       if next is Window { return self.id(next) }
-      if let cell = next as? TableViewCell, let table = cell.tableView, let path = table.currentRow(of: cell) {
+      if let cell = next as? TableViewCell, let table = cell.tableView, let path = table.currentRow(of: cell)
+      {
         return self.id(table, part: table.accessiblePart(ofRow: path))
       }
       if next.isAccessibleContainer { return self.id(next) }
@@ -166,13 +168,15 @@ package final class ApplicationAccessibility: ApplicationComponent, Accessibilit
   /// Returns the frame of an element in the window's coordinates.
   func frame(of object: AccessibleResponder, part: Int?) -> Rect? {
     guard let part else { return object.accessibilityFrame }
-    guard let view = object as? View, let frame = (object as? any AccessibleParts)?.accessiblePart(at: part)?.frame
+    guard let view = object as? View,
+      let frame = (object as? any AccessibleParts)?.accessiblePart(at: part)?.frame
     else { return nil }
     return view.convert(frame, to: nil)
   }
 
   package func node(at point: Point, in id: AccessibilityNodeID) -> AccessibilityNodeID? {
-    guard point.isFinite, let (outline, index) = outline(around: id), let window = window(of: outline.entries[index].object)
+    guard point.isFinite, let (outline, index) = outline(around: id),
+      let window = window(of: outline.entries[index].object)
     else { return nil }
     let point = window.placement.interfacePoint(point)
     guard outline.entries[index].frame.contains(point) else { return nil }

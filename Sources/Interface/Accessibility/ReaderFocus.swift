@@ -25,7 +25,9 @@ extension ApplicationAccessibility {
   /// Returns the element of a window that the reader is on; nil if there is none.
   func focusedElement(in window: Window) -> AccessibilityNodeID? {
     let view = window.keyboardView
-    if let chosen = reader.element(keyboardView: view), let object = object(chosen), self.window(of: object) === window {
+    if let chosen = reader.element(keyboardView: view), let object = object(chosen),
+      self.window(of: object) === window
+    {
       return chosen
     }
     guard let view else { return nil }

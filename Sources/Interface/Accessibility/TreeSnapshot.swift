@@ -27,7 +27,8 @@ struct TreeSnapshot {
     for (id, old, new) in common { events += Self.textEvents(id, old.text, new.text) }
     // What had the focus loses it before another element has it.
     for isSet in [false, true] {
-      for (id, old, new) in common where old.node.states.contains(.focused) != new.node.states.contains(.focused) {
+      for (id, old, new) in common
+      where old.node.states.contains(.focused) != new.node.states.contains(.focused) {
         if new.node.states.contains(.focused) == isSet { events.append(.stateChanged(id, .focused, isSet)) }
       }
     }
@@ -116,7 +117,8 @@ extension TreeSnapshot {
   /// Returns an event for each element whose children were selected or deselected since a former snapshot.
   func selectionEvents(since former: TreeSnapshot) -> [AccessibilityEvent] {
     order.compactMap { id in
-      guard let new = elements[id], let old = former.elements[id], new.node.aspects.contains(.selection) else {
+      guard let new = elements[id], let old = former.elements[id], new.node.aspects.contains(.selection)
+      else {
         return nil
       }
       let now = new.children.filter { elements[$0]?.node.states.contains(.selected) == true }

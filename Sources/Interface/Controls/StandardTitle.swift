@@ -46,11 +46,13 @@ enum StandardTitle: CaseIterable {
     case .returnKey: ["en": "Return", "de": "Zeilenschalter", "fr": "Retour", "ru": "Ввод"]
     case .dismissKeyboard:
       [
-        "en": "Hide Keyboard", "de": "Tastatur ausblenden", "fr": "Masquer le clavier", "ru": "Скрыть клавиатуру",
+        "en": "Hide Keyboard", "de": "Tastatur ausblenden", "fr": "Masquer le clavier",
+        "ru": "Скрыть клавиатуру",
       ]
     case .nextKeyboard:
       [
-        "en": "Next Keyboard", "de": "Nächste Tastatur", "fr": "Clavier suivant", "ru": "Следующая клавиатура",
+        "en": "Next Keyboard", "de": "Nächste Tastatur", "fr": "Clavier suivant",
+        "ru": "Следующая клавиатура",
       ]
     case .clear: ["en": "Clear Text", "de": "Text löschen", "fr": "Effacer le texte", "ru": "Стереть текст"]
     }

@@ -158,7 +158,8 @@ package final class BusConnection {
   /// - Returns: Whether the path is valid.
   @discardableResult
   package func serve(_ path: String, _ handler: @escaping (BusMessage) -> Void) -> Bool {
-    register(isCall: false, handler) { context in library.serve(bus, nil, path, Self.servingHandler, context) }
+    register(isCall: false, handler) { context in library.serve(bus, nil, path, Self.servingHandler, context)
+    }
   }
 
   private func register(

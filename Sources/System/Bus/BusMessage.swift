@@ -79,7 +79,9 @@ package final class BusMessage {
   ///   - contents: The types that it contains.
   ///   - body: Reads them.
   /// - Returns: What `body` returns; nil if there is no such container.
-  package func readContainer<Result>(_ type: Unicode.Scalar, _ contents: String, _ body: () -> Result?) -> Result? {
+  package func readContainer<Result>(_ type: Unicode.Scalar, _ contents: String, _ body: () -> Result?)
+    -> Result?
+  {
     guard library.enter(pointer, Self.code(type), contents) > 0 else { return nil }
     let result = body()
     _ = library.exit(pointer)

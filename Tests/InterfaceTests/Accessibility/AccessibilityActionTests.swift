@@ -6,7 +6,9 @@ import Testing
 @MainActor
 @Suite("What assistive technologies do to elements")
 struct AccessibilityActionTests {
-  @Test("X2 a button is activated once, a disabled one not at all, and a view with a recognizer by a simulated tap")
+  @Test(
+    "X2 a button is activated once, a disabled one not at all, and a view with a recognizer by a simulated tap"
+  )
   func activate() {
     let button = Button(type: .system)
     button.setTitle("Go", for: .normal)
@@ -29,7 +31,8 @@ struct AccessibilityActionTests {
     #expect(!stage.perform("activate", on: stage.id(card)) && log == ["card"])
   }
 
-  @Test("X2 an element's own activation comes before the simulated tap, and its custom actions have their names")
+  @Test(
+    "X2 an element's own activation comes before the simulated tap, and its custom actions have their names")
   func ownActions() {
     final class Card: View {
       var count = 0
@@ -56,7 +59,8 @@ struct AccessibilityActionTests {
     for index in [-1, 3, .max] { #expect(!stage.tree.performAction(at: index, of: id)) }
   }
 
-  @Test("X2 adjustable controls are incremented, decremented and set, with their actions, within their ranges")
+  @Test(
+    "X2 adjustable controls are incremented, decremented and set, with their actions, within their ranges")
   func adjust() {
     let slider = Slider(frame: Rect(x: 10, y: 10, width: 200, height: 34))
     let stepper = Stepper(frame: Rect(x: 10, y: 60, width: 94, height: 32))
@@ -98,7 +102,9 @@ struct AccessibilityActionTests {
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test("X2 a field's text, caret, selection, marked text and places are read in Unicode scalars, a secure one not at all")
+  @Test(
+    "X2 a field's text, caret, selection, marked text and places are read in Unicode scalars, a secure one not at all"
+  )
   func text() throws {
     let field = TextField(frame: Rect(x: 10, y: 10, width: 300, height: 30))
     let stage = AccessibilityStage([field])
@@ -126,7 +132,8 @@ struct AccessibilityActionTests {
     field.text = "secret"
     #expect(stage.tree.text(of: id) == nil && !stage.tree.edit(id, .replace(0..<1, with: "x")))
     let node = try #require(stage.node(field))
-    #expect(node.value == "" && node.aspects.isDisjoint(with: [.text, .editing]) && node.role == .secureTextField)
+    #expect(
+      node.value == "" && node.aspects.isDisjoint(with: [.text, .editing]) && node.role == .secureTextField)
     #expect(field.text == "secret")
   }
 
@@ -140,7 +147,8 @@ struct AccessibilityActionTests {
     let stage = AccessibilityStage([field, card])
     #expect(stage.perform("activate", on: stage.id(field)) && field.isEditing)
     field.resignFirstResponder()
-    #expect(stage.tree.actions(of: stage.id(card)) == ["ShowMenu"] && stage.perform("ShowMenu", on: stage.id(card)))
+    #expect(
+      stage.tree.actions(of: stage.id(card)) == ["ShowMenu"] && stage.perform("ShowMenu", on: stage.id(card)))
     stage.test.playUntilIdle()
     #expect(stage.outline() == "menu(Bright)")
   }

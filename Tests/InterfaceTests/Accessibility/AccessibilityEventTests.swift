@@ -23,7 +23,10 @@ struct AccessibilityEventTests {
     #expect(stage.changes() == [])
     let id = stage.id(control)
     #expect(stage.changes { control.isOn = true } == [.valueChanged(id), .stateChanged(id, .checked, true)])
-    #expect(stage.changes { control.isEnabled = false } == [.stateChanged(id, .enabled, false), .stateChanged(id, .focusable, false)])
+    #expect(
+      stage.changes { control.isEnabled = false } == [
+        .stateChanged(id, .enabled, false), .stateChanged(id, .focusable, false),
+      ])
     let changes = stage.changes {
       label.text = "three"
       label.text = "four"
@@ -32,7 +35,9 @@ struct AccessibilityEventTests {
     #expect(changes == [])
   }
 
-  @Test("X2 children that appear and disappear are reported with their positions, removals first and from the end")
+  @Test(
+    "X2 children that appear and disappear are reported with their positions, removals first and from the end"
+  )
   func children() {
     let stage = makeStage()
     let window = stage.id(stage.test.window)
@@ -44,10 +49,11 @@ struct AccessibilityEventTests {
       control.isHidden = true
       stage.test.window.addSubview(Label("last", at: Rect(x: 10, y: 200, width: 80, height: 20)))
     }
-    #expect(replacement.dropLast() == [
-      .childRemoved(window, index: 2, child: stage.id(control)),
-      .childRemoved(window, index: 0, child: stage.id(label)),
-    ])
+    #expect(
+      replacement.dropLast() == [
+        .childRemoved(window, index: 2, child: stage.id(control)),
+        .childRemoved(window, index: 0, child: stage.id(label)),
+      ])
     guard case .childAdded(window, index: 1, _)? = replacement.last else { return #expect(Bool(false)) }
   }
 
@@ -59,13 +65,16 @@ struct AccessibilityEventTests {
     _ = stage.changes()
     let (first, second) = (stage.id(control), stage.id(other))
     #expect(stage.changes { stage.test.window.moveFocus(.next) } == [.stateChanged(first, .focused, true)])
-    let moved: [AccessibilityEvent] = [.stateChanged(first, .focused, false), .stateChanged(second, .focused, true)]
+    let moved: [AccessibilityEvent] = [
+      .stateChanged(first, .focused, false), .stateChanged(second, .focused, true),
+    ]
     #expect(stage.changes { stage.test.window.moveFocus(.next) } == moved)
     // A label cannot have the keyboard focus, but the reader is on it.
     let text = stage.id(label)
-    #expect(stage.changes { _ = stage.tree.focus(text) } == [
-      .stateChanged(second, .focused, false), .stateChanged(text, .focused, true),
-    ])
+    #expect(
+      stage.changes { _ = stage.tree.focus(text) } == [
+        .stateChanged(second, .focused, false), .stateChanged(text, .focused, true),
+      ])
     #expect(stage.test.window.focusedView === other)
     #expect(!stage.tree.focus(AccessibilityNodeID(object: 99_999)))
   }
@@ -81,15 +90,19 @@ struct AccessibilityEventTests {
     let id = stage.id(field)
     field.selectedTextRange = field.endOfDocument..<field.endOfDocument
     _ = stage.changes()
-    #expect(stage.changes { field.insertText("!") } == [
-      .valueChanged(id), .textInserted(id, at: 5, "!"), .caretMoved(id, to: 6),
-    ])
-    #expect(stage.changes { field.deleteBackward() } == [
-      .valueChanged(id), .textDeleted(id, at: 5, "!"), .caretMoved(id, to: 5),
-    ])
+    #expect(
+      stage.changes { field.insertText("!") } == [
+        .valueChanged(id), .textInserted(id, at: 5, "!"), .caretMoved(id, to: 6),
+      ])
+    #expect(
+      stage.changes { field.deleteBackward() } == [
+        .valueChanged(id), .textDeleted(id, at: 5, "!"), .caretMoved(id, to: 5),
+      ])
     let selection = stage.changes { #expect(stage.tree.edit(id, .select(1..<3))) }
     #expect(selection == [.caretMoved(id, to: 3), .textSelectionChanged(id)])
-    #expect(stage.changes { #expect(stage.tree.edit(id, .replace(1..<3, with: "aa"))) }.contains(.textInserted(id, at: 1, "aa")))
+    #expect(
+      stage.changes { #expect(stage.tree.edit(id, .replace(1..<3, with: "aa"))) }.contains(
+        .textInserted(id, at: 1, "aa")))
     #expect(field.text == "haalo")
   }
 
@@ -107,10 +120,12 @@ struct AccessibilityEventTests {
     #expect(moved == [.stateChanged(stage.id(label), .focused, true)])
     stage.tree.onEvents = nil
     #expect(!Accessibility.isAssistiveTechnologyRunning)
-    Accessibility.post(notification: .announcement, argument: "nobody reads it")
+    Accessibility.post(notification: .announcement, argument: "unheard")
   }
 
-  @Test("X3 an alert takes the reader's focus, and gives it back; so does a page that is pushed, and a message is read")
+  @Test(
+    "X3 an alert takes the reader's focus, and gives it back; so does a page that is pushed, and a message is read"
+  )
   func pages() throws {
     let stage = AccessibilityStage()
     let first = ViewController()
@@ -129,7 +144,9 @@ struct AccessibilityEventTests {
     let window = stage.id(stage.test.window)
     let focused = try #require(stage.tree.focusedElement(in: stage.test.window))
     #expect(stage.tree.node(focused)?.label == "Delete?")
-    #expect(appearance.contains(.stateChanged(focused, .focused, true)) && appearance.contains(.pageChanged(window)))
+    #expect(
+      appearance.contains(.stateChanged(focused, .focused, true)) && appearance.contains(.pageChanged(window))
+    )
     let end = stage.changes { first.dismiss(animated: false) }
     #expect(end.contains(.stateChanged(origin, .focused, true)))
     #expect(stage.tree.focusedElement(in: stage.test.window) == origin)
@@ -164,6 +181,7 @@ struct AccessibilityEventTests {
       stage.table.reloadData()
     }
     #expect(added == [.childAdded(id, index: 100, child: tree.id(stage.table, part: 100))])
-    #expect(changes { stage.table.selectRow(at: stage.path(42), animated: false) }.contains(.selectionChanged(id)))
+    #expect(
+      changes { stage.table.selectRow(at: stage.path(42), animated: false) }.contains(.selectionChanged(id)))
   }
 }

@@ -30,8 +30,12 @@ final class AccessibilityStage {
     return events
   }
 
-  func id(_ object: AccessibleResponder, part: Int? = nil) -> AccessibilityNodeID { tree.id(object, part: part) }
-  func node(_ object: AccessibleResponder, part: Int? = nil) -> AccessibilityNode? { tree.node(id(object, part: part)) }
+  func id(_ object: AccessibleResponder, part: Int? = nil) -> AccessibilityNodeID {
+    tree.id(object, part: part)
+  }
+  func node(_ object: AccessibleResponder, part: Int? = nil) -> AccessibilityNode? {
+    tree.node(id(object, part: part))
+  }
 
   /// The elements below one, by their labels, or their roles if they have none; those inside an element are in parentheses.
   func outline(of id: AccessibilityNodeID? = nil) -> String {

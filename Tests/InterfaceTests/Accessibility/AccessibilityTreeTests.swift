@@ -7,11 +7,14 @@ import Testing
 @MainActor
 @Suite("The elements for assistive technologies")
 struct AccessibilityTreeTests {
-  private func label(_ text: String, _ x: Double, _ y: Double, width: Double = 80, height: Double = 20) -> Label {
+  private func label(_ text: String, _ x: Double, _ y: Double, width: Double = 80, height: Double = 20)
+    -> Label
+  {
     Label(text, at: Rect(x: x, y: y, width: width, height: height))
   }
 
-  @Test("X1 elements are read from top to bottom, and in a row from the leading side", arguments: [false, true])
+  @Test(
+    "X1 elements are read from top to bottom, and in a row from the leading side", arguments: [false, true])
   func order(isRightToLeft: Bool) {
     let stage = AccessibilityStage([
       label("d", 10, 100), label("b", 200, 12), label("a", 10, 10), label("c", 300, 8),
@@ -110,19 +113,26 @@ struct AccessibilityTreeTests {
     for view in [near, far] { scrollView.addSubview(view) }
     let stage = AccessibilityStage([scrollView])
     #expect(stage.outline() == "near far")
-    #expect(stage.node(near)?.states.contains(.showing) == true && stage.node(far)?.states.contains(.showing) == false)
+    #expect(
+      stage.node(near)?.states.contains(.showing) == true
+        && stage.node(far)?.states.contains(.showing) == false)
     #expect(stage.tree.reveal(stage.id(far)))
     stage.test.playUntilIdle()
-    #expect(stage.node(near)?.states.contains(.showing) == false && stage.node(far)?.states.contains(.showing) == true)
+    #expect(
+      stage.node(near)?.states.contains(.showing) == false
+        && stage.node(far)?.states.contains(.showing) == true)
   }
 
-  @Test("X1 the frame is that on the surface, also of an interface that is turned and of content that is scaled")
+  @Test(
+    "X1 the frame is that on the surface, also of an interface that is turned and of content that is scaled")
   func frames() {
     let view = label("a", 10, 20)
     let stage = AccessibilityStage([view])
     #expect(stage.tree.frame(of: stage.id(view)) == Rect(x: 10, y: 20, width: 80, height: 20))
     #expect(stage.tree.node(at: Point(x: 15, y: 25), in: stage.id(stage.test.window)) == stage.id(view))
-    #expect(stage.tree.node(at: Point(x: 300, y: 300), in: stage.id(stage.test.window)) == stage.id(stage.test.window))
+    #expect(
+      stage.tree.node(at: Point(x: 300, y: 300), in: stage.id(stage.test.window))
+        == stage.id(stage.test.window))
     #expect(stage.tree.node(at: Point(x: -1, y: 25), in: stage.id(stage.test.window)) == nil)
     #expect(stage.tree.node(at: Point(x: .nan, y: 25), in: stage.id(stage.test.window)) == nil)
     view.transform = AffineTransform(scaleX: 2, y: 2)
@@ -152,7 +162,8 @@ struct AccessibilityTreeTests {
     #expect(stage.outline() == "title" && stage.tree.node(id) == nil && stage.tree.frame(of: id) == nil)
   }
 
-  @Test("X1 an element keeps its number, which no other gets, and numbers of views that have gone are forgotten")
+  @Test(
+    "X1 an element keeps its number, which no other gets, and numbers of views that have gone are forgotten")
   func numbers() {
     var registry = ElementRegistry()
     let view = View()
@@ -163,7 +174,9 @@ struct AccessibilityTreeTests {
     #expect(numbers.filter { registry.object($0) != nil } == [number])
   }
 
-  @Test("X1 a table of a million rows answers for each row within 20 ms, without making a cell, and for its label with one")
+  @Test(
+    "X1 a table of a million rows answers for each row within 20 ms, without making a cell, and for its label with one"
+  )
   func millionRows() throws {
     let stage = TableStage([1_000_000])
     let tree = stage.test.application.accessibility
@@ -189,7 +202,9 @@ struct AccessibilityTreeTests {
     #expect(stage.table.visibleCells.count <= 11)
   }
 
-  @Test("X1 headers and footers are among the rows, controls in a cell are inside their row, and rows are selected")
+  @Test(
+    "X1 headers and footers are among the rows, controls in a cell are inside their row, and rows are selected"
+  )
   func rows() throws {
     let stage = TableStage([2, 2]) { $0.rows.titles = [0: "First", 1: "Second"] }
     let tree = stage.test.application.accessibility
@@ -207,7 +222,9 @@ struct AccessibilityTreeTests {
     #expect(tree.childCount(of: row) == 1 && tree.child(at: 0, of: row) == tree.id(button))
     #expect(tree.parent(of: tree.id(button)) == row && tree.label(of: row) == "row 1")
     #expect(tree.setSelected(true, childAt: 2, of: table))
-    #expect(stage.table.indexPathForSelectedRow == stage.path(1) && tree.selectedChildren(of: table, limit: 9) == [2])
+    #expect(
+      stage.table.indexPathForSelectedRow == stage.path(1)
+        && tree.selectedChildren(of: table, limit: 9) == [2])
     #expect(tree.node(row)?.states.contains(.selected) == true)
     #expect(tree.setSelected(false, childAt: 2, of: table) && stage.table.indexPathForSelectedRow == nil)
     #expect(!tree.setSelected(true, childAt: 0, of: table) && !tree.setSelected(true, childAt: 99, of: table))

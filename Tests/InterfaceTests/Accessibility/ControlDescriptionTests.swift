@@ -22,7 +22,9 @@ struct ControlDescriptionTests {
   }
 
   static let rows: [Row] = [
-    Row(name: "label", make: { Label("Kitchen", at: .zero) }, label: "Kitchen", traits: .staticText, role: .label),
+    Row(
+      name: "label", make: { Label("Kitchen", at: .zero) }, label: "Kitchen", traits: .staticText,
+      role: .label),
     Row(name: "label without a text", make: { Label() }, isElement: false, traits: .staticText, role: .label),
     Row(
       name: "button",
@@ -153,7 +155,8 @@ struct ControlDescriptionTests {
         return BarButton(item: item)
       }, label: "Add a room", traits: .button, role: .button),
     Row(
-      name: "back button without a title", make: { BarButton(backTitle: nil) }, label: "Back", traits: .button,
+      name: "back button without a title", make: { BarButton(backTitle: nil) }, label: "Back",
+      traits: .button,
       role: .button),
     Row(
       name: "tab with a badge, selected",
@@ -167,7 +170,9 @@ struct ControlDescriptionTests {
     Row(name: "tab bar", make: { TabBar() }, isElement: false, traits: .tabBar, role: .tabBar),
     Row(name: "navigation bar", make: { NavigationBar() }, isElement: false, role: .toolbar),
     Row(name: "toolbar", make: { Toolbar() }, isElement: false, role: .toolbar),
-    Row(name: "large title", make: { LargeTitleView(text: "Rooms") }, label: "Rooms", traits: .header, role: .header),
+    Row(
+      name: "large title", make: { LargeTitleView(text: "Rooms") }, label: "Rooms", traits: .header,
+      role: .header),
     Row(
       name: "action of an alert",
       make: {
@@ -207,13 +212,16 @@ struct ControlDescriptionTests {
     view.accessibilityValue = "7"
     view.accessibilityTraits = .link
     view.isAccessibilityElement.toggle()
-    #expect(view.accessibilityLabel == "own" && view.accessibilityValue == "7" && view.accessibilityTraits == .link)
+    #expect(
+      view.accessibilityLabel == "own" && view.accessibilityValue == "7" && view.accessibilityTraits == .link)
     #expect(view.isAccessibilityElement != row.isElement)
     view.accessibilityLabel = nil
     #expect(view.accessibilityLabel == row.label)
   }
 
-  @Test("X3 the segments of a control are tabs, of which one is selected, and a tap of the reader selects another")
+  @Test(
+    "X3 the segments of a control are tabs, of which one is selected, and a tap of the reader selects another"
+  )
   func segments() throws {
     let control = SegmentedControl(items: ["Day", "Week", "Year"])
     control.frame = Rect(x: 20, y: 20, width: 300, height: 32)
@@ -230,7 +238,9 @@ struct ControlDescriptionTests {
     #expect(stage.perform("activate", on: stage.id(control, part: 0)))
     #expect(control.selectedSegmentIndex == 0 && changeCount == 1)
     #expect(stage.tree.setSelected(true, childAt: 1, of: stage.id(control)))
-    #expect(control.selectedSegmentIndex == 1 && stage.tree.selectedChildren(of: stage.id(control), limit: 9) == [1])
+    #expect(
+      control.selectedSegmentIndex == 1 && stage.tree.selectedChildren(of: stage.id(control), limit: 9) == [1]
+    )
   }
 
   @Test("X3 the keys of the on-screen keyboard are read, with names for those that show a symbol, and type")

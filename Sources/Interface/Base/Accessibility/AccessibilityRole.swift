@@ -1,6 +1,8 @@
 /// What kind of thing an element of the accessible tree is.
 package enum AccessibilityRole: Sendable, Hashable, CaseIterable {
-  case activityIndicator, alert, button, checkableMenuItem, dialog, group, header, image, keyboardKey, label, link, list, listItem
-  case menu, menuItem, notification, popover, progressBar, scrollView, searchField, secureTextField, segmentedControl, slider
+  case activityIndicator, alert, button, checkableMenuItem, dialog, group, header, image, keyboardKey, label,
+    link, list, listItem
+  case menu, menuItem, notification, popover, progressBar, scrollView, searchField, secureTextField,
+    segmentedControl, slider
   case stepper, switchButton, tab, tabBar, textField, toolbar, video, window
 }

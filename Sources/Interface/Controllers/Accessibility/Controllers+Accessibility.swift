@@ -49,7 +49,8 @@ extension TabBar: SelfDescribing {
 extension TabBarButton: SelfDescribing {
   var standardAccessibility: AccessibilityDescription {
     AccessibilityDescription(
-      role: .tab, label: item.accessibilityLabel ?? item.title, value: item.badgeValue, traits: stateTraits.union(.button))
+      role: .tab, label: item.accessibilityLabel ?? item.title, value: item.badgeValue,
+      traits: stateTraits.union(.button))
   }
 }
 

@@ -94,7 +94,8 @@ extension SegmentedControl: SelfDescribing, AccessibleParts {
 extension PageControl: SelfDescribing, AccessibleRange {
   var standardAccessibility: AccessibilityDescription {
     AccessibilityDescription(
-      isElement: numberOfPages > 0, role: .slider, value: StandardTitle.page(currentPage + 1, of: numberOfPages),
+      isElement: numberOfPages > 0, role: .slider,
+      value: StandardTitle.page(currentPage + 1, of: numberOfPages),
       traits: stateTraits.union(.adjustable))
   }
 

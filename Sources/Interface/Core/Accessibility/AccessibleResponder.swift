@@ -4,7 +4,9 @@ open class AccessibleResponder: Responder {
   /// What the application has set; nil until it sets something.
   private var attributes: AccessibilityAttributes?
   /// What the toolkit's views tell otherwise.
-  private var standard: AccessibilityDescription { (self as? any SelfDescribing)?.standardAccessibility ?? .none }
+  private var standard: AccessibilityDescription {
+    (self as? any SelfDescribing)?.standardAccessibility ?? .none
+  }
 
   /// A Boolean value that indicates whether assistive technologies address the element, and not what is inside. Default: true for
   /// controls, labels with a text and others that describe themselves.

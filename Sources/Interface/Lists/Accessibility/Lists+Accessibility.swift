@@ -17,8 +17,10 @@ extension CellAccessory: SelfDescribing {
 extension RowEditControl: SelfDescribing {
   var standardAccessibility: AccessibilityDescription {
     switch kind {
-    case .delete: AccessibilityDescription(label: StandardTitle.delete.string, traits: stateTraits.union(.button))
-    case .insert: AccessibilityDescription(label: StandardTitle.insert.string, traits: stateTraits.union(.button))
+    case .delete:
+      AccessibilityDescription(label: StandardTitle.delete.string, traits: stateTraits.union(.button))
+    case .insert:
+      AccessibilityDescription(label: StandardTitle.insert.string, traits: stateTraits.union(.button))
     // The row is selected, and is an element itself.
     case .select: .none
     }

@@ -141,7 +141,9 @@ extension View {
     let visible = subviews.filter { !$0.isHidden && $0.alpha >= Self.minimumHitAlpha }
     for view in visible.inReadingOrder(isRightToLeft: isRightToLeft, frame: \.frame) {
       if view.isAccessibilityElement {
-        if view.isSpokenAsContent, let label = view.accessibilityLabel, !label.isEmpty { labels.append(label) }
+        if view.isSpokenAsContent, let label = view.accessibilityLabel, !label.isEmpty {
+          labels.append(label)
+        }
       } else {
         view.appendSpokenContents(to: &labels, depth: depth + 1)
       }

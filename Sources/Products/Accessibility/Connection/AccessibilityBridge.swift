@@ -135,7 +135,8 @@ package final class AccessibilityBridge {
       sender: "org.freedesktop.DBus", path: "/org/freedesktop/DBus", interface: "org.freedesktop.DBus",
       member: "NameOwnerChanged"
     ) { [weak self] message in
-      guard message.readString() == Self.launcher, message.readString() != nil, let owner = message.readString()
+      guard message.readString() == Self.launcher, message.readString() != nil,
+        let owner = message.readString()
       else { return }
       if owner.isEmpty { self?.leaveRegistry() } else { self?.readStatus() }
     }
@@ -184,7 +185,9 @@ package final class AccessibilityBridge {
     connection.call(call) { [weak self] reply in
       guard let self, case .locating = phase else { return }
       if let reason = reply.errorDescription { return fail(reason) }
-      guard let address = reply.readString(), !address.isEmpty else { return fail("their bus has no address") }
+      guard let address = reply.readString(), !address.isEmpty else {
+        return fail("their bus has no address")
+      }
       connect(to: address)
     }
     session?.prepare()

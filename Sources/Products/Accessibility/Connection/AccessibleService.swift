@@ -25,7 +25,9 @@ final class AccessibleService {
   private static let registry = "org.a11y.atspi.Registry"
   private static let registryPath = "/org/a11y/atspi/registry"
 
-  init(address: String, tree: any AccessibilityTree, clock: EventClock, descriptors: DescriptorWatches) throws(BusFailure) {
+  init(address: String, tree: any AccessibilityTree, clock: EventClock, descriptors: DescriptorWatches)
+    throws(BusFailure)
+  {
     self.address = address
     self.tree = tree
     self.clock = clock
@@ -42,7 +44,9 @@ final class AccessibleService {
     connection.serve(ObjectPath.elements) { [weak self] message in self?.receive(message) }
     connection.serve(ObjectPath.cache) { [weak self] message in self?.receive(message) }
     for (member, adds) in [("EventListenerRegistered", true), ("EventListenerDeregistered", false)] {
-      connection.match(sender: Self.registry, path: Self.registryPath, interface: Self.registry, member: member) {
+      connection.match(
+        sender: Self.registry, path: Self.registryPath, interface: Self.registry, member: member
+      ) {
         [weak self] message in
         guard message.readString() != nil, let event = message.readString() else { return }
         self?.changeInterest { if adds { $0.add(event) } else { $0.remove(event) } }
@@ -52,7 +56,8 @@ final class AccessibleService {
       sender: "org.freedesktop.DBus", path: "/org/freedesktop/DBus", interface: "org.freedesktop.DBus",
       member: "NameOwnerChanged"
     ) { [weak self] message in
-      guard message.readString() == Self.registry, message.readString() != nil, let owner = message.readString(),
+      guard message.readString() == Self.registry, message.readString() != nil,
+        let owner = message.readString(),
         !owner.isEmpty
       else { return }
       self?.readInterest()
@@ -147,7 +152,8 @@ final class AccessibleService {
       // A bus that reads nothing gets nothing, so that nothing accumulates.
       driver.acceptsMessages,
       let message = driver.connection.makeSignal(
-        signal.id.map(ObjectPath.path) ?? ObjectPath.application, "org.a11y.atspi.Event." + signal.kind, signal.member)
+        signal.id.map(ObjectPath.path) ?? ObjectPath.application, "org.a11y.atspi.Event." + signal.kind,
+        signal.member)
     else { return }
     message.write(signal.detail)
     message.write(signal.first)

@@ -14,7 +14,8 @@ package struct BusAddresses: Sendable {
 
   /// The addresses in the process's environment.
   package static var ofEnvironment: BusAddresses {
-    BusAddresses(session: variable("DBUS_SESSION_BUS_ADDRESS") ?? socket, accessibility: variable("AT_SPI_BUS_ADDRESS"))
+    BusAddresses(
+      session: variable("DBUS_SESSION_BUS_ADDRESS") ?? socket, accessibility: variable("AT_SPI_BUS_ADDRESS"))
   }
 
   /// The socket that systemd makes for each user, if it is there.

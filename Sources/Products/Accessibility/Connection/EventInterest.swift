@@ -40,7 +40,8 @@ struct EventInterest: Equatable {
   /// Returns a name without capitals and dashes, as `StateChanged` and `state-changed` mean the same, and without a colon at its end.
   private static func normalized(_ name: String) -> String {
     var bytes = name.utf8.prefix(maximumLength).compactMap { byte in
-      byte == UInt8(ascii: "-") ? nil : (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+      byte == UInt8(ascii: "-")
+        ? nil : (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
     }
     while bytes.last == UInt8(ascii: ":") { bytes.removeLast() }
     return String(decoding: bytes, as: UTF8.self)

@@ -99,7 +99,8 @@ extension AccessibleCall {
 
   private func writeCacheItem(
     _ object: ObjectReference, parent: ObjectReference, index: Int, childCount: Int,
-    _ interfaces: [AccessibleInterface], label: String, role: UInt32, hint: String, _ states: AccessibilityStates
+    _ interfaces: [AccessibleInterface], label: String, role: UInt32, hint: String,
+    _ states: AccessibilityStates
   ) {
     reply.writeContainer("r", "(so)(so)(so)iiassusau") {
       reply.write(object)

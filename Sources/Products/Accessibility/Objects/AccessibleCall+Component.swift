@@ -79,7 +79,9 @@ extension AccessibleCall {
   /// Reads a space, and returns its origin on the surface of the window.
   func origin(of id: AccessibilityNodeID) throws(CallFailure) -> Point {
     guard let space = Space(rawValue: unsigned()) else { throw .invalidArguments }
-    guard space == .parent, let parent = tree.parent(of: id), let frame = tree.frame(of: parent) else { return .zero }
+    guard space == .parent, let parent = tree.parent(of: id), let frame = tree.frame(of: parent) else {
+      return .zero
+    }
     return frame.origin
   }
 

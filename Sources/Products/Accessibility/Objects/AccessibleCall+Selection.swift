@@ -16,12 +16,13 @@ extension AccessibleCall {
     case "DeselectSelectedChild":
       let index = int()
       let selected = selected(id)
-      reply.write(selected.indices.contains(index) && tree.setSelected(false, childAt: selected[index], of: id))
+      reply.write(
+        selected.indices.contains(index) && tree.setSelected(false, childAt: selected[index], of: id))
     case "IsChildSelected": reply.write(isSelected(int(), id))
     case "SelectAll":
+      guard try node(id).states.contains(.allowsMultipleSelection) else { return reply.write(false) }
       let count = tree.childCount(of: id)
       guard count <= Limits.elements else { throw .limitExceeded }
-      guard try node(id).states.contains(.allowsMultipleSelection) else { return reply.write(false) }
       reply.write((0..<count).allSatisfy { tree.setSelected(true, childAt: $0, of: id) })
     case "ClearSelection":
       reply.write(selected(id).allSatisfy { tree.setSelected(false, childAt: $0, of: id) })

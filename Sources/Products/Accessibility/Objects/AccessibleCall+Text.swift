@@ -27,7 +27,8 @@ extension AccessibleCall {
     case "GetTextAtOffset", "GetTextBeforeOffset", "GetTextAfterOffset":
       let offset = int()
       guard let unit = TextUnit(boundary: unsigned()) else { throw .invalidArguments }
-      let direction = message.member == "GetTextAtOffset" ? 0 : message.member == "GetTextBeforeOffset" ? -1 : 1
+      let direction =
+        message.member == "GetTextAtOffset" ? 0 : message.member == "GetTextBeforeOffset" ? -1 : 1
       try write(characters, characters.unit(unit, around: offset, direction))
     case "SetCaretOffset": reply.write(select(characters, int(), nil, id))
     case "GetNSelections": write(text.selection == nil ? 0 : 1)
@@ -44,7 +45,8 @@ extension AccessibleCall {
     case "SetSelection":
       let (number, start, end) = (int(), int(), int())
       reply.write(number == 0 && text.selection != nil && select(characters, start, end, id))
-    case "RemoveSelection": reply.write(int() == 0 && text.selection != nil && select(characters, text.caret, nil, id))
+    case "RemoveSelection":
+      reply.write(int() == 0 && text.selection != nil && select(characters, text.caret, nil, id))
     case "GetAttributeValue":
       let offset = int()
       reply.write(string() == "underline" && isMarked(offset, text) ? "single" : "")
@@ -54,13 +56,15 @@ extension AccessibleCall {
     }
   }
 
-  private func performGeometryOfText(_ id: AccessibilityNodeID, _ characters: TextOffsets) throws(CallFailure) {
+  private func performGeometryOfText(_ id: AccessibilityNodeID, _ characters: TextOffsets) throws(CallFailure)
+  {
     switch message.member {
     case "GetCharacterExtents":
       let offset = int()
       let origin = try origin(of: id)
       let range = characters.isInside(offset) ? offset..<offset + 1 : nil
-      writeRect(range.flatMap { tree.frame(ofText: $0, of: id) }?.offsetBy(dx: -origin.x, dy: -origin.y) ?? .zero)
+      writeRect(
+        range.flatMap { tree.frame(ofText: $0, of: id) }?.offsetBy(dx: -origin.x, dy: -origin.y) ?? .zero)
     case "GetRangeExtents":
       let range = characters.range(int(), int())
       let origin = try origin(of: id)
@@ -77,7 +81,8 @@ extension AccessibleCall {
     let characters = TextOffsets(try text(id).string)
     switch message.member {
     case "SetTextContents":
-      reply.write(tree.edit(id, .replace(0..<characters.count, with: string().accessibleText(limit: Limits.text))))
+      reply.write(
+        tree.edit(id, .replace(0..<characters.count, with: string().accessibleText(limit: Limits.text))))
     case "InsertText":
       let offset = characters.clamped(int())
       let text = string()
@@ -95,7 +100,8 @@ extension AccessibleCall {
 
   // MARK: Parts
 
-  private func select(_ characters: TextOffsets, _ start: Int, _ end: Int?, _ id: AccessibilityNodeID) -> Bool {
+  private func select(_ characters: TextOffsets, _ start: Int, _ end: Int?, _ id: AccessibilityNodeID) -> Bool
+  {
     let start = characters.clamped(start)
     return tree.edit(id, .select(end.map { characters.range(start, $0) } ?? start..<start))
   }
@@ -121,7 +127,9 @@ extension AccessibleCall {
     if let marked = text.markedRange {
       range =
         marked.contains(offset)
-        ? marked : offset < marked.lowerBound ? 0..<marked.lowerBound : marked.upperBound..<max(marked.upperBound, characters.count)
+        ? marked
+        : offset < marked.lowerBound
+          ? 0..<marked.lowerBound : marked.upperBound..<max(marked.upperBound, characters.count)
     } else {
       range = 0..<characters.count
     }

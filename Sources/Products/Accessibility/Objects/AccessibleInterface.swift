@@ -46,7 +46,8 @@ enum AccessibleInterface: String, CaseIterable {
     switch self {
     case .accessible:
       [
-        "Name": "s", "Description": "s", "Parent": "(so)", "ChildCount": "i", "Locale": "s", "AccessibleId": "s",
+        "Name": "s", "Description": "s", "Parent": "(so)", "ChildCount": "i", "Locale": "s",
+        "AccessibleId": "s",
       ]
     case .action: ["NActions": "i"]
     case .application: ["ToolkitName": "s", "Version": "s", "AtspiVersion": "s", "Id": "i"]
@@ -73,7 +74,8 @@ enum AccessibleInterface: String, CaseIterable {
     "GetApplication": ("", "(so)"), "GetInterfaces": ("", "as"),
   ]
   private static let actionMethods: [String: Signature] = [
-    "GetDescription": ("i", "s"), "GetName": ("i", "s"), "GetLocalizedName": ("i", "s"), "GetKeyBinding": ("i", "s"),
+    "GetDescription": ("i", "s"), "GetName": ("i", "s"), "GetLocalizedName": ("i", "s"),
+    "GetKeyBinding": ("i", "s"),
     "GetActions": ("", "a(sss)"), "DoAction": ("i", "b"),
   ]
   private static let componentMethods: [String: Signature] = [
@@ -88,7 +90,8 @@ enum AccessibleInterface: String, CaseIterable {
   ]
   private static let selectionMethods: [String: Signature] = [
     "GetSelectedChild": ("i", "(so)"), "SelectChild": ("i", "b"), "DeselectSelectedChild": ("i", "b"),
-    "IsChildSelected": ("i", "b"), "SelectAll": ("", "b"), "ClearSelection": ("", "b"), "DeselectChild": ("i", "b"),
+    "IsChildSelected": ("i", "b"), "SelectAll": ("", "b"), "ClearSelection": ("", "b"),
+    "DeselectChild": ("i", "b"),
   ]
   private static let tableMethods: [String: Signature] = [
     "GetAccessibleAt": ("ii", "(so)"), "GetIndexAt": ("ii", "i"), "GetRowAtIndex": ("i", "i"),
@@ -101,9 +104,11 @@ enum AccessibleInterface: String, CaseIterable {
   ]
   private static let textMethods: [String: Signature] = [
     "GetStringAtOffset": ("iu", "sii"), "GetText": ("ii", "s"), "SetCaretOffset": ("i", "b"),
-    "GetTextBeforeOffset": ("iu", "sii"), "GetTextAtOffset": ("iu", "sii"), "GetTextAfterOffset": ("iu", "sii"),
+    "GetTextBeforeOffset": ("iu", "sii"), "GetTextAtOffset": ("iu", "sii"),
+    "GetTextAfterOffset": ("iu", "sii"),
     "GetCharacterAtOffset": ("i", "i"), "GetAttributeValue": ("is", "s"), "GetAttributes": ("i", "a{ss}ii"),
-    "GetDefaultAttributes": ("", "a{ss}"), "GetCharacterExtents": ("iu", "iiii"), "GetOffsetAtPoint": ("iiu", "i"),
+    "GetDefaultAttributes": ("", "a{ss}"), "GetCharacterExtents": ("iu", "iiii"),
+    "GetOffsetAtPoint": ("iiu", "i"),
     "GetNSelections": ("", "i"), "GetSelection": ("i", "ii"), "AddSelection": ("ii", "b"),
     "RemoveSelection": ("i", "b"), "SetSelection": ("iii", "b"), "GetRangeExtents": ("iiu", "iiii"),
     "GetBoundedRanges": ("iiiiuuu", "a(iisv)"), "GetAttributeRun": ("ib", "a{ss}ii"),

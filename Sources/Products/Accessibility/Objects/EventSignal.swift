@@ -30,7 +30,8 @@ struct EventSignal: Equatable {
       let index = Int32(clamping: tree.windows.firstIndex(of: id) ?? 0)
       return [
         EventSignal(
-          id: nil, member: "ChildrenChanged", detail: "add", first: index, content: .element(id), isForEveryone: true),
+          id: nil, member: "ChildrenChanged", detail: "add", first: index, content: .element(id),
+          isForEveryone: true),
         window(id, "Create", tree),
       ]
     case .windowClosed(let id):
@@ -40,13 +41,16 @@ struct EventSignal: Equatable {
           id: nil, member: "ChildrenChanged", detail: "remove", content: .element(id), isForEveryone: true),
       ]
     case .windowActivated(let id):
-      return [window(id, "Activate", tree), EventSignal(id: id, member: "StateChanged", detail: "active", first: 1)]
+      return [
+        window(id, "Activate", tree), EventSignal(id: id, member: "StateChanged", detail: "active", first: 1),
+      ]
     case .windowDeactivated(let id):
       return [window(id, "Deactivate", tree), EventSignal(id: id, member: "StateChanged", detail: "active")]
     case .childAdded(let id, let index, let child):
       return [
         EventSignal(
-          id: id, member: "ChildrenChanged", detail: "add", first: Int32(clamping: index), content: .element(child),
+          id: id, member: "ChildrenChanged", detail: "add", first: Int32(clamping: index),
+          content: .element(child),
           isForEveryone: true)
       ]
     case .childRemoved(let id, let index, let child):
@@ -95,9 +99,12 @@ struct EventSignal: Equatable {
       isForEveryone: name == "accessible-name" || name == "accessible-description")
   }
 
-  private static func change(_ detail: String, _ offset: Int, _ text: String, _ id: AccessibilityNodeID) -> EventSignal {
+  private static func change(_ detail: String, _ offset: Int, _ text: String, _ id: AccessibilityNodeID)
+    -> EventSignal
+  {
     EventSignal(
       id: id, member: "TextChanged", detail: detail, first: Int32(clamping: offset),
-      second: Int32(clamping: text.unicodeScalars.count), content: .text(text.accessibleText(limit: Limits.text)))
+      second: Int32(clamping: text.unicodeScalars.count),
+      content: .text(text.accessibleText(limit: Limits.text)))
   }
 }

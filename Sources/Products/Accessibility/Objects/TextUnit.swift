@@ -87,7 +87,8 @@ struct TextOffsets {
 
   private func isWord(_ scalar: Unicode.Scalar) -> Bool {
     let properties = scalar.properties
-    return properties.isAlphabetic || properties.numericType != nil || properties.generalCategory == .nonspacingMark
+    return properties.isAlphabetic || properties.numericType != nil
+      || properties.generalCategory == .nonspacingMark
       || scalar == "_" || scalar == "'" || scalar == "’"
   }
 }
