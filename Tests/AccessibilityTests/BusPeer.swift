@@ -44,6 +44,8 @@ final class BusPeer {
 final class SimulatedRegistry {
   let peer: BusPeer
   var isEnabled: Bool
+  /// Whether questions about the status are answered with an error.
+  var fails = false
   /// The registered events, in pairs with a client.
   var events: [String] = []
   /// The methods that were called.
@@ -68,6 +70,10 @@ final class SimulatedRegistry {
     calls.append(message.member)
     guard let reply = peer.connection.makeReply(to: message) else { return }
     switch message.member {
+    case "GetAll" where fails:
+      peer.connection.send(
+        peer.connection.makeError(to: message, name: "org.freedesktop.DBus.Error.NoReply", "too late"))
+      return
     case "GetAll":
       reply.writeContainer("a", "{sv}") {
         for (name, value) in [("IsEnabled", isEnabled), ("ScreenReaderEnabled", false)] {

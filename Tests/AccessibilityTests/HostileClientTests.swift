@@ -91,7 +91,7 @@ struct HostileClientTests {
     let application = try #require(stage.registry.application)
     let memory = Self.residentBytes
     for _ in 0..<20 {
-      for _ in 0..<500 {
+      for _ in 0..<200 {
         let call = stage.client.connection.makeCall(
           application, ObjectPath.cache, "org.a11y.atspi.Cache", "GetItems")
         stage.client.connection.send(call)
@@ -125,7 +125,8 @@ struct HostileClientTests {
 
   /// The memory of the process, in bytes.
   private static var residentBytes: Int {
-    let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
+    let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+    let fields = text.split(separator: " ")
     return (fields.count > 1 ? Int(fields[1]) ?? 0 : 0) * Int(getpagesize())
   }
 
@@ -148,6 +149,16 @@ struct HostileClientTests {
     #expect(delay.next() == 1)
     stage.bridge.stop()
     #expect(stage.clock.nextDeadline == nil)
+  }
+
+  @Test("X8 a question of the bridge that fails is asked again")
+  func failure() throws {
+    let stage = try BridgeStage()
+    stage.registry.fails = true
+    stage.bridge.start()
+    stage.serve { !stage.registry.calls.isEmpty && !stage.bridge.isConnected }
+    stage.registry.fails = false
+    stage.serve { stage.bridge.isRegistered }
   }
 
   @Test("X8 a client that dies in the middle of its calls changes nothing")

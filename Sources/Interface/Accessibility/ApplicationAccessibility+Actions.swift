@@ -4,18 +4,20 @@ internal import TactusInput
 // MARK: - Actions
 
 extension ApplicationAccessibility {
+  /// An action that the toolkit knows, with the name by which assistive technologies perform it.
+  enum StandardAction: String {
+    case activate, increment, decrement, escape
+    case showMenu = "ShowMenu"
+  }
+
   /// An action of an element.
   enum ElementAction {
-    case activate, increment, decrement, showMenu, escape
+    case standard(StandardAction)
     case custom(AccessibilityCustomAction)
 
     @MainActor var name: String {
       switch self {
-      case .activate: "activate"
-      case .increment: "increment"
-      case .decrement: "decrement"
-      case .showMenu: "ShowMenu"
-      case .escape: "escape"
+      case .standard(let action): action.rawValue
       case .custom(let action): action.name
       }
     }
@@ -24,7 +26,7 @@ extension ApplicationAccessibility {
   package func actions(of id: AccessibilityNodeID) -> [String] {
     guard let object = object(id) else { return [] }
     if id.part != nil {
-      return node(id)?.aspects.contains(.actions) == true ? [ElementAction.activate.name] : []
+      return node(id)?.aspects.contains(.actions) == true ? [StandardAction.activate.rawValue] : []
     }
     return actions(of: object).map(\.name)
   }
@@ -39,15 +41,15 @@ extension ApplicationAccessibility {
       if isUsable && !(object is Slider) && !(object is PageControl)
         || !traits.isDisjoint(with: [.button, .link, .keyboardKey])
       {
-        result.append(.activate)
+        result.append(.standard(.activate))
       }
-      if traits.contains(.adjustable) { result += [.increment, .decrement] }
+      if traits.contains(.adjustable) { result += [.standard(.increment), .standard(.decrement)] }
     }
     if let view = object as? View, view.interactions.contains(where: { $0 is any KeyActivatedInteraction }) {
-      result.append(.showMenu)
+      result.append(.standard(.showMenu))
     }
     result += (object.accessibilityCustomActions ?? []).map { .custom($0) }
-    if object is Window || (object as? View)?.closesOffSiblings == true { result.append(.escape) }
+    if object is Window || (object as? View)?.closesOffSiblings == true { result.append(.standard(.escape)) }
     return result
   }
 
@@ -57,15 +59,15 @@ extension ApplicationAccessibility {
     let actions = actions(of: object)
     guard actions.indices.contains(index) else { return false }
     switch actions[index] {
-    case .activate: return activate(object)
-    case .increment: object.accessibilityIncrement()
-    case .decrement: object.accessibilityDecrement()
-    case .showMenu:
+    case .standard(.activate): return activate(object)
+    case .standard(.increment): object.accessibilityIncrement()
+    case .standard(.decrement): object.accessibilityDecrement()
+    case .standard(.showMenu):
       let key = Key(keyCode: .contextMenu)
       return (object as? View)?.nearestInteraction((any KeyActivatedInteraction).self) {
         $0.activate(by: key)
       } != nil
-    case .escape: return escape(from: object)
+    case .standard(.escape): return escape(from: object)
     case .custom(let action): return action.actionHandler?(action) ?? false
     }
     return true

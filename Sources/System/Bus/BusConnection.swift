@@ -122,12 +122,12 @@ package final class BusConnection {
   /// - Parameters:
   ///   - message: The call.
   ///   - startsService: Whether the bus starts the service if it does not run. Default true.
-  ///   - timeout: The time after which the call counts as failed, in seconds. Default 5.
+  ///   - timeout: The time after which the call counts as failed, in seconds. Default 25, as usual on D-Bus.
   ///   - handler: The closure. It is not called if the connection ends before.
   /// - Returns: Whether the call was sent.
   @discardableResult
   package func call(
-    _ message: BusMessage?, startsService: Bool = true, timeout: Double = 5,
+    _ message: BusMessage?, startsService: Bool = true, timeout: Double = 25,
     _ handler: @escaping (BusMessage) -> Void
   ) -> Bool {
     guard let message, !message.hasFailed else { return false }

@@ -41,6 +41,13 @@ package final class BusMessage {
     return (error?.message ?? error?.name).map { String(cString: $0) } ?? "an error without a description"
   }
 
+  /// A Boolean value that indicates whether a call failed because no process has the name that was called.
+  package var isFromUnknownService: Bool {
+    ["ServiceUnknown", "NameHasNoOwner"].contains {
+      library.isError(pointer, "org.freedesktop.DBus.Error." + $0) > 0
+    }
+  }
+
   private func text(_ get: BusLibrary.GetText) -> String { get(pointer).map { String(cString: $0) } ?? "" }
 
   /// Returns a Boolean value that indicates whether the message contains exactly these types.

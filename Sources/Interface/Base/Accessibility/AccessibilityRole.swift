@@ -2,7 +2,7 @@
 package enum AccessibilityRole: Sendable, Hashable, CaseIterable {
   case activityIndicator, alert, button, checkableMenuItem, dialog, group, header, image, keyboardKey, label,
     link, list, listItem
-  case menu, menuItem, notification, popover, progressBar, scrollView, searchField, secureTextField,
+  case menu, menuItem, notification, popover, progressBar, searchField, secureTextField,
     segmentedControl, slider
   case stepper, switchButton, tab, tabBar, textField, toolbar, video, window
 }

@@ -18,27 +18,9 @@ extension BarButton: SelfDescribing {
   var standardAccessibility: AccessibilityDescription {
     let title = backTitle.flatMap { $0.isEmpty ? nil : $0 }
     let label =
-      item?.accessibilityLabel ?? title ?? item?.title ?? item?.systemItem?.accessibleName
+      item?.accessibilityLabel ?? title ?? item?.title ?? item?.systemItem?.meaning.string
       ?? (item == nil ? StandardTitle.back.string : nil)
     return AccessibilityDescription(label: label, traits: stateTraits.union(.button))
-  }
-}
-
-extension BarButtonItem.SystemItem {
-  /// What a symbol means, in the language of the environment.
-  fileprivate var accessibleName: String? {
-    switch self {
-    case .done, .cancel, .edit, .save, .undo, .redo: title
-    case .add: StandardTitle.add.string
-    case .close: StandardTitle.close.string
-    case .search: StandardTitle.search.string
-    case .refresh: StandardTitle.refresh.string
-    case .trash: StandardTitle.delete.string
-    case .action: StandardTitle.share.string
-    case .play: StandardTitle.play.string
-    case .pause: StandardTitle.pause.string
-    case .sidebar: StandardTitle.sidebar.string
-    }
   }
 }
 

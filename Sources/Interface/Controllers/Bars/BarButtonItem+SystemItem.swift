@@ -33,16 +33,17 @@ extension BarButtonItem {
     case sidebar
 
     /// The title in the language of the environment; nil for one with a symbol.
-    var title: String? {
-      switch self {
-      case .done: StandardTitle.done.string
-      case .cancel: StandardTitle.cancel.string
-      case .edit: StandardTitle.edit.string
-      case .save: StandardTitle.save.string
-      case .undo: StandardTitle.undo.string
-      case .redo: StandardTitle.redo.string
-      case .add, .close, .search, .refresh, .trash, .action, .play, .pause, .sidebar: nil
-      }
-    }
+    var title: String? { isSymbol ? nil : meaning.string }
+
+    private var isSymbol: Bool { ![.done, .cancel, .edit, .save, .undo, .redo].contains(self) }
+
+    /// What the title or the symbol means.
+    var meaning: StandardTitle { Self.meanings[self] ?? .edit }
+
+    private static let meanings: [SystemItem: StandardTitle] = [
+      .done: .done, .cancel: .cancel, .edit: .edit, .save: .save, .undo: .undo, .redo: .redo, .add: .add,
+      .close: .close, .search: .search, .refresh: .refresh, .trash: .delete, .action: .share, .play: .play,
+      .pause: .pause, .sidebar: .sidebar,
+    ]
   }
 }

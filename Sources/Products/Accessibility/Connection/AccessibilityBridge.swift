@@ -153,8 +153,9 @@ package final class AccessibilityBridge {
   }
 
   private func statusDidArrive(_ reply: BusMessage) {
-    // Without the service no assistive technology is used.
-    guard reply.errorDescription == nil else { return }
+    // Without the service no assistive technology is used; the bus announces when it starts.
+    if reply.isFromUnknownService { return }
+    if let reason = reply.errorDescription { return fail(reason) }
     delay.reset()
     var isEnabled = false
     _ = reply.readContainer("a", "{sv}") { () -> Void? in

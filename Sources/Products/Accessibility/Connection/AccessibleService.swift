@@ -77,7 +77,7 @@ final class AccessibleService {
   private func readInterest() {
     guard let connection = driver?.connection else { return }
     let call = connection.makeCall(Self.registry, Self.registryPath, Self.registry, "GetRegisteredEvents")
-    connection.call(call, timeout: 25) { [weak self] reply in
+    connection.call(call) { [weak self] reply in
       guard let self else { return }
       if let reason = reply.errorDescription { return fail(reason) }
       name = reply.destination
@@ -103,7 +103,7 @@ final class AccessibleService {
     guard let connection = driver?.connection else { return }
     let call = connection.makeCall(Self.registry, ObjectPath.application, "org.a11y.atspi.Socket", "Embed")
     call?.write(reference(to: nil))
-    connection.call(call, timeout: 25) { [weak self] reply in
+    connection.call(call) { [weak self] reply in
       guard let self else { return }
       if let reason = reply.errorDescription { return fail(reason) }
       desktop = reply.readReference() ?? .none
@@ -134,9 +134,10 @@ final class AccessibleService {
     guard let reply = connection.makeReply(to: message) else { return }
     do throws(CallFailure) {
       try AccessibleCall(message: message, reply: reply, service: self).perform()
-      if !connection.send(reply) { throw .limitExceeded }
+      if !connection.send(reply) { throw .limitsExceeded }
     } catch {
-      connection.send(connection.makeError(to: message, name: error.name, error.description))
+      let reason = "The element cannot fulfill the request."
+      connection.send(connection.makeError(to: message, name: error.name, reason))
     }
   }
 

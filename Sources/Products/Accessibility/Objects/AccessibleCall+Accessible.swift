@@ -10,7 +10,7 @@ extension AccessibleCall {
     case "GetChildAtIndex": write(tree.child(at: int(), of: id))
     case "GetChildren":
       let count = tree.childCount(of: id)
-      guard count <= Limits.elements else { throw .limitExceeded }
+      guard count <= Limits.elements else { throw .limitsExceeded }
       writeElements((0..<count).compactMap { tree.child(at: $0, of: id) })
     case "GetIndexInParent": write(indexInParent(id))
     case "GetRelationSet": reply.writeContainer("a", "(ua(so))") {}

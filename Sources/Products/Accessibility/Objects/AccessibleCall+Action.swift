@@ -8,7 +8,7 @@ extension AccessibleCall {
   func performAction(_ id: AccessibilityNodeID) throws(CallFailure) {
     let actions = tree.actions(of: id)
     func action(_ index: Int) throws(CallFailure) -> String {
-      guard actions.indices.contains(index) else { throw .invalidArguments }
+      guard actions.indices.contains(index) else { throw .invalidArgs }
       return actions[index].accessibleText()
     }
     switch message.member {

@@ -78,7 +78,7 @@ extension AccessibleCall {
 
   /// Reads a space, and returns its origin on the surface of the window.
   func origin(of id: AccessibilityNodeID) throws(CallFailure) -> Point {
-    guard let space = Space(rawValue: unsigned()) else { throw .invalidArguments }
+    guard let space = Space(rawValue: unsigned()) else { throw .invalidArgs }
     guard space == .parent, let parent = tree.parent(of: id), let frame = tree.frame(of: parent) else {
       return .zero
     }

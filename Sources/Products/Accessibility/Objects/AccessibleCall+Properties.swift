@@ -8,13 +8,13 @@ extension AccessibleCall {
   func performPropertyCall(of target: Target) throws(CallFailure) {
     switch message.member {
     case "Get":
-      guard message.hasSignature("ss") else { throw .invalidArguments }
+      guard message.hasSignature("ss") else { throw .invalidArgs }
       let interface = try propertyInterface(of: target)
       let name = string()
       guard let type = interface.properties[name] else { throw .unknownProperty }
       try writeProperty(name, type, interface, target)
     case "GetAll":
-      guard message.hasSignature("s") else { throw .invalidArguments }
+      guard message.hasSignature("s") else { throw .invalidArgs }
       let interface = try propertyInterface(of: target)
       var failure: CallFailure?
       reply.writeContainer("a", "{sv}") {
@@ -29,7 +29,7 @@ extension AccessibleCall {
       }
       if let failure { throw failure }
     case "Set":
-      guard message.hasSignature("ssv") else { throw .invalidArguments }
+      guard message.hasSignature("ssv") else { throw .invalidArgs }
       let interface = try propertyInterface(of: target)
       try setProperty(string(), interface, target)
     default: throw .unknownMethod
@@ -49,14 +49,14 @@ extension AccessibleCall {
     switch (interface, name, target) {
     case (.application, "Id", _):
       guard let number = message.readContainer("v", "i", { message.readInt32() }) else {
-        throw .invalidArguments
+        throw .invalidArgs
       }
       service.applicationNumber = number
     case (.value, "CurrentValue", .element(let id)):
       guard let value = message.readContainer("v", "d", { message.readDouble() }), value.isFinite,
         tree.setValue(value, of: id)
-      else { throw .invalidArguments }
-    default: throw .readOnlyProperty
+      else { throw .invalidArgs }
+    default: throw .propertyReadOnly
     }
   }
 

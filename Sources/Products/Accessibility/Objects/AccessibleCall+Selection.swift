@@ -22,7 +22,7 @@ extension AccessibleCall {
     case "SelectAll":
       guard try node(id).states.contains(.allowsMultipleSelection) else { return reply.write(false) }
       let count = tree.childCount(of: id)
-      guard count <= Limits.elements else { throw .limitExceeded }
+      guard count <= Limits.elements else { throw .limitsExceeded }
       reply.write((0..<count).allSatisfy { tree.setSelected(true, childAt: $0, of: id) })
     case "ClearSelection":
       reply.write(selected(id).allSatisfy { tree.setSelected(false, childAt: $0, of: id) })

@@ -22,11 +22,11 @@ extension AccessibleCall {
       write(characters.isInside(offset) ? Int(characters.scalars[offset].value) : 0)
     case "GetStringAtOffset":
       let offset = int()
-      guard let unit = TextUnit(granularity: unsigned()) else { throw .invalidArguments }
+      guard let unit = TextUnit(granularity: unsigned()) else { throw .invalidArgs }
       try write(characters, characters.unit(unit, around: offset))
     case "GetTextAtOffset", "GetTextBeforeOffset", "GetTextAfterOffset":
       let offset = int()
-      guard let unit = TextUnit(boundary: unsigned()) else { throw .invalidArguments }
+      guard let unit = TextUnit(boundary: unsigned()) else { throw .invalidArgs }
       let direction =
         message.member == "GetTextAtOffset" ? 0 : message.member == "GetTextBeforeOffset" ? -1 : 1
       try write(characters, characters.unit(unit, around: offset, direction))
@@ -107,7 +107,7 @@ extension AccessibleCall {
   }
 
   private func readable(_ characters: TextOffsets, _ range: Range<Int>) throws(CallFailure) -> String {
-    guard range.count <= Limits.text else { throw .limitExceeded }
+    guard range.count <= Limits.text else { throw .limitsExceeded }
     return characters[range].accessibleText(limit: Limits.text)
   }
 

@@ -28,7 +28,7 @@ struct AccessibleCall {
     default:
       guard let interface = AccessibleInterface(name: message.interface) else { throw .unknownInterface }
       guard let signature = interface.methods[message.member] else { throw .unknownMethod }
-      guard message.hasSignature(signature.input) else { throw .invalidArguments }
+      guard message.hasSignature(signature.input) else { throw .invalidArgs }
       guard try interfaces(of: target).contains(interface) else { throw .unknownInterface }
       try perform(interface, target)
     }

@@ -1,25 +1,16 @@
 /// The interfaces of AT-SPI 2 that objects have, with the types of their methods and properties as its specification lists them.
 enum AccessibleInterface: String, CaseIterable {
-  case accessible = "Accessible"
-  case action = "Action"
-  case application = "Application"
-  case cache = "Cache"
-  case component = "Component"
-  case editableText = "EditableText"
-  case selection = "Selection"
-  case table = "Table"
-  case text = "Text"
-  case value = "Value"
+  case accessible, action, application, cache, component, editableText, selection, table, text, value
 
   private static let prefix = "org.a11y.atspi."
 
   /// The name on the bus.
-  var name: String { Self.prefix + rawValue }
+  var name: String { Self.prefix + rawValue.withCapital }
 
   /// Returns the interface with a name on the bus; nil if there is none.
   init?(name: String) {
-    guard name.hasPrefix(Self.prefix) else { return nil }
-    self.init(rawValue: String(name.dropFirst(Self.prefix.count)))
+    guard let interface = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = interface
   }
 
   /// The types of a method's arguments and results.

@@ -1,42 +1,29 @@
 internal import TactusInterface
 
-extension AccessibilityNode {
-  /// The number and the name of the role in AT-SPI 2.
-  private var code: (number: UInt32, name: String) {
-    switch role {
-    case .activityIndicator: (3, "animation")
-    case .alert: (2, "alert")
-    case .button: (43, "push button")
-    case .checkableMenuItem: (8, "check menu item")
-    case .dialog, .popover: (16, "dialog")
-    case .group: (39, "panel")
-    case .header: (83, "heading")
-    case .image: (27, "image")
-    case .keyboardKey: (43, "push button")
-    case .label: (29, "label")
-    case .link: (88, "link")
-    case .list: (31, "list")
-    case .listItem: (32, "list item")
-    case .menu: (33, "menu")
-    case .menuItem: (35, "menu item")
-    case .notification: (101, "notification")
-    case .progressBar: (42, "progress bar")
-    case .scrollView: (49, "scroll pane")
-    case .searchField, .textField: (79, "entry")
-    case .secureTextField: (40, "password text")
-    case .segmentedControl, .tabBar: (38, "page tab list")
-    case .slider: (51, "slider")
-    case .stepper: (52, "spin button")
-    case .switchButton: (62, "toggle button")
-    case .tab: (37, "page tab")
-    case .toolbar: (63, "tool bar")
-    case .video: (107, "video")
-    case .window: (23, "frame")
-    }
-  }
+extension AccessibilityRole {
+  /// The numbers and the names of the roles in AT-SPI 2.
+  private static let codes: [AccessibilityRole: (number: UInt32, name: String)] = [
+    .activityIndicator: (3, "animation"), .alert: (2, "alert"), .button: (43, "push button"),
+    .checkableMenuItem: (8, "check menu item"), .dialog: (16, "dialog"), .group: (39, "panel"),
+    .header: (83, "heading"), .image: (27, "image"), .keyboardKey: (43, "push button"), .label: (29, "label"),
+    .link: (88, "link"), .list: (31, "list"), .listItem: (32, "list item"), .menu: (33, "menu"),
+    .menuItem: (35, "menu item"), .notification: (101, "notification"), .popover: (16, "dialog"),
+    .progressBar: (42, "progress bar"), .searchField: (79, "entry"), .secureTextField: (40, "password text"),
+    .segmentedControl: (38, "page tab list"), .slider: (51, "slider"), .stepper: (52, "spin button"),
+    .switchButton: (62, "toggle button"), .tab: (37, "page tab"), .tabBar: (38, "page tab list"),
+    .textField: (79, "entry"), .toolbar: (63, "tool bar"), .video: (107, "video"), .window: (23, "frame"),
+  ]
 
-  var roleNumber: UInt32 { code.number }
-  var roleName: String { code.name }
+  /// The role of an element about which nothing is known.
+  private static let unknown: (number: UInt32, name: String) = (67, "unknown")
+
+  /// The number and the name in AT-SPI 2.
+  var code: (number: UInt32, name: String) { Self.codes[self] ?? Self.unknown }
+}
+
+extension AccessibilityNode {
+  var roleNumber: UInt32 { role.code.number }
+  var roleName: String { role.code.name }
 }
 
 extension AccessibilityStates {

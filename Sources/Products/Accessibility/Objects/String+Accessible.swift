@@ -1,4 +1,7 @@
 extension String {
+  /// The text with a capital at its beginning.
+  var withCapital: String { prefix(1).uppercased() + dropFirst() }
+
   /// Returns the beginning of the text, with spaces for the characters that D-Bus does not allow or a reader cannot use: control
   /// characters and those that Unicode keeps free.
   ///

@@ -17,6 +17,7 @@ final class ConstraintsPage: View {
     slider.minimumValue = 220
     slider.maximumValue = 900
     slider.value = 520
+    slider.accessibilityLabel = "Width"
     for view in [slider, largerButton, directionButton] { bar.addArrangedSubview(view) }
     bar.spacing = Theme.spacing
     for view in [card, bar] {

@@ -23,6 +23,7 @@ final class RoomController: ViewController {
     slider.minimumValue = 10
     slider.maximumValue = 28
     slider.value = room.temperature
+    slider.accessibilityLabel = "Temperature"
     slider.addAction({ [weak self] in self?.update() }, for: .valueChanged)
     devices.addAction({ [weak self] in self?.openDevices() }, for: .touchUpInside)
     for part in [disc, value, slider, devices] { view.addSubview(part) }
@@ -32,6 +33,7 @@ final class RoomController: ViewController {
   private func update() {
     let tenths = Int((slider.value * 10).rounded())
     value.text = "\(tenths / 10).\(tenths % 10) °C"
+    slider.accessibilityValue = value.text
   }
 
   private func openDevices() {
