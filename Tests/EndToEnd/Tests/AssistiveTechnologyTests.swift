@@ -2,24 +2,27 @@ import EndToEndSupport
 import Foundation
 import Testing
 
+/// The packages that the client needs.
+private enum AssistiveTechnologyPackages {
+  /// Whether the registry and its client are installed.
+  static var areInstalled: Bool {
+    FileManager.default.isExecutableFile(atPath: "/usr/libexec/at-spi2-registryd")
+      && FileManager.default.fileExists(atPath: "/usr/lib/python3/dist-packages/pyatspi")
+  }
+}
+
 extension EndToEnd {
   /// The gallery, read and used by a client of AT-SPI 2 that does not know the toolkit.
   @Suite(
     "Assistive technologies: a client in Python",
     .enabled(
-      if: AssistiveTechnologyTests.isAvailable
+      if: AssistiveTechnologyPackages.areInstalled
         || ProcessInfo.processInfo.environment["TACTUS_REQUIRE_END_TO_END"] == "1",
       "requires at-spi2-core and python3-pyatspi: make setup"))
   struct AssistiveTechnologyTests {
     /// The packages of Debian are used by its own Python.
     private static let python = "/usr/bin/python3"
     private static let client = Repository.root.appending(path: "Tests/EndToEnd/Accessibility/client.py").path
-
-    /// Whether the registry and its client are installed.
-    static var isAvailable: Bool {
-      FileManager.default.isExecutableFile(atPath: "/usr/libexec/at-spi2-registryd")
-        && FileManager.default.fileExists(atPath: "/usr/lib/python3/dist-packages/pyatspi")
-    }
 
     private static let demos =
       [nil]

@@ -53,6 +53,7 @@ struct AccessibilityActionTests {
     ]
     let stage = AccessibilityStage([card])
     let id = stage.id(card)
+    #expect(card.accessibilityCustomActions?.last?.actionHandler == nil)
     #expect(stage.tree.actions(of: id) == ["activate", "Delete", "Nothing"])
     #expect(stage.perform("activate", on: id) && card.count == 1)
     #expect(stage.perform("Delete", on: id) && deleted == ["Delete"] && !stage.perform("Nothing", on: id))

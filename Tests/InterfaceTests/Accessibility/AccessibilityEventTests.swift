@@ -54,7 +54,7 @@ struct AccessibilityEventTests {
         .childRemoved(window, index: 2, child: stage.id(control)),
         .childRemoved(window, index: 0, child: stage.id(label)),
       ])
-    guard case .childAdded(window, index: 1, _)? = replacement.last else { return #expect(Bool(false)) }
+    if case .childAdded(window, index: 1, _)? = replacement.last {} else { Issue.record("\(replacement)") }
   }
 
   @Test("X2 what has the focus loses it before another element has it, by keys and by the reader")
@@ -100,9 +100,8 @@ struct AccessibilityEventTests {
       ])
     let selection = stage.changes { #expect(stage.tree.edit(id, .select(1..<3))) }
     #expect(selection == [.caretMoved(id, to: 3), .textSelectionChanged(id)])
-    #expect(
-      stage.changes { #expect(stage.tree.edit(id, .replace(1..<3, with: "aa"))) }.contains(
-        .textInserted(id, at: 1, "aa")))
+    let replacement = stage.changes { _ = stage.tree.edit(id, .replace(1..<3, with: "aa")) }
+    #expect(replacement.contains(.textInserted(id, at: 1, "aa")))
     #expect(field.text == "haalo")
   }
 

@@ -9,9 +9,9 @@ import Testing
 @Suite("What controls tell assistive technologies")
 struct ControlDescriptionTests {
   /// A view with what it tells.
-  struct Row: CustomTestStringConvertible {
+  struct Row: Sendable, CustomTestStringConvertible {
     var name: String
-    var make: @MainActor () -> View
+    var make: @MainActor @Sendable () -> View
     var isElement = true
     var label: String?
     var value: String?
@@ -21,7 +21,7 @@ struct ControlDescriptionTests {
     var testDescription: String { name }
   }
 
-  static let rows: [Row] = [
+  nonisolated static let rows: [Row] = [
     Row(
       name: "label", make: { Label("Kitchen", at: .zero) }, label: "Kitchen", traits: .staticText,
       role: .label),
