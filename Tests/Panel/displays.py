@@ -220,7 +220,7 @@ def camera(machine):
         later = machine.wait_for_picture(lambda p: p.pixel(x - 25, 772) != picture.pixel(x - 25, 772), "camera-format")
         machine.wait_for_picture(lambda p: has_colour_bars(p) and camera_clock(p) != camera_clock(later), "camera-format")
     machine.run("systemctl kill -s USR1 gallery")
-    rates = machine.wait("journalctl -u gallery -o cat --no-pager | grep -o '[0-9]* received, [0-9]* shown' | tail -n 1")
+    rates = machine.wait("journalctl -u gallery -o cat --no-pager | grep -o '[0-9]* received, [0-9]* shown' | tail -n 1 | grep .")
     copied = "their memory is read" in log(machine, count=2000)
     machine.run("systemctl stop gallery; rmmod vivid")
     return f"colour bars in NV12, YUYV and BGRX; {rates} a second; " + ("EGL does not import the buffers here: their memory is read" if copied else "EGL imports the buffers")
