@@ -11,6 +11,8 @@ final class TreeObserver: FrameObserver {
   private var snapshot = TreeSnapshot()
   private var page: [ObjectIdentifier] = []
   private var visits: [Visit] = []
+  /// The element that the reader was on at the last report. What appears may have moved the keyboard focus before the next one.
+  private var element: AccessibilityNodeID?
   private var timer: ClockTimer?
 
   /// The time between a change and its report, in which further changes are collected, in seconds (chosen by us).
@@ -54,6 +56,7 @@ final class TreeObserver: FrameObserver {
     let new = tree.makeSnapshot()
     let events = new.events(since: snapshot) + new.selectionEvents(since: snapshot) + pageEvents + further
     snapshot = new
+    element = window.flatMap(tree.focusedElement)
     if !events.isEmpty { tree.onEvents?(events) }
   }
 
@@ -71,7 +74,7 @@ final class TreeObserver: FrameObserver {
     let former = page
     page = window.page
     guard page != former else { return [] }
-    if let element = tree.focusedElement(in: window) {
+    if let element = element ?? tree.focusedElement(in: window) {
       visits.removeAll { $0.page == former }
       visits.append(Visit(page: former, element: element))
       if visits.count > Self.maximumVisits { visits.removeFirst() }

@@ -17,7 +17,9 @@ struct StandardTitleTests {
     }
     for locale in ["de", "fr", "ru"] {
       let own = title.string(forLocale: locale)
-      #expect(!own.isEmpty && own != english)
+      // Two words are the same in other languages.
+      let isShared = title == .pause && locale != "ru" || title == .shift && locale == "ru"
+      #expect(!own.isEmpty && (own == english) == isShared)
       #expect(title.string(forLocale: "\(locale)_XX.UTF-8@euro") == own)
     }
   }
