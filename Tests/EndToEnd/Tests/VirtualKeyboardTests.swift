@@ -38,6 +38,12 @@ extension EndToEnd {
       #expect(try program.waitForExit() == 0, "\(program.output)")
     }
 
+    /// Returns a program whose virtual keyboard stays until the program is terminated: it waits for ten minutes before it presses a key.
+    private func keepKeyboard(in session: WestonSession) throws -> Client {
+      try session.launch(
+        URL(fileURLWithPath: "/usr/bin/wtype"), arguments: ["-s", "600000", "-k", "Shift_L"])
+    }
+
     @Test(
       "W15 the keys of panels and remote controls arrive with code, name and command by their keysyms alone")
     func names() throws {
