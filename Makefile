@@ -297,6 +297,7 @@ layers: setup ## checks that no layer refers to a higher one, and no stage of a 
 docs: setup ## compiles the code of the articles, and builds the reference as a web site in build/docs; warnings are errors
 	$(SWIFT) build --target UIKitNames
 	$(SWIFT) build --target TactusEndToEndTesting
+	$(SWIFT) build --target TactusStorage
 	SWIFT=$(SWIFT) Scripts/articles.sh
 	SWIFT=$(SWIFT) Scripts/docs.sh
 
