@@ -101,8 +101,15 @@ static void notify_touch_at(int id, const struct timespec *time, double x, doubl
 #endif
 }
 
-// Returns the view after another one, or the first one, from the front layer to the back; NULL after the last. Later versions have no
-// list of all views.
+// Returns the view after another one, or the first one, from the front to the back; NULL after the last.
+#if WESTON_VERSION_MAJOR < 12
+// This list has the views of the last frame, in which touches find theirs.
+static struct weston_view *next_view(struct weston_view *last) {
+  struct wl_list *next = last ? last->link.next : compositor->view_list.next;
+  struct weston_view *view;
+  return next == &compositor->view_list ? NULL : wl_container_of(next, view, link);
+}
+#else
 static struct weston_view *next_view(struct weston_view *last) {
   bool is_due = !last;
   struct weston_layer *layer;
@@ -115,6 +122,7 @@ static struct weston_view *next_view(struct weston_view *last) {
   }
   return NULL;
 }
+#endif
 
 static void plug(void) {
   weston_seat_init_touch(&seat);
@@ -211,15 +219,17 @@ static bool perform_keys(const char *verb, const char *line, char *answer, size_
   return true;
 }
 
-// Layers contain windows and popups, but not their parts, such as title bars.
 static int mapped_views(void) {
   int count = 0;
   for (struct weston_view *view = next_view(NULL); view; view = next_view(view)) {
     if (!view->surface->resource || !weston_view_is_mapped(view)) continue;
     count++;
+#if WESTON_VERSION_MAJOR >= 12
+    // Layers contain windows and popups, but not their parts, such as title bars.
     struct weston_subsurface *part;
     wl_list_for_each(part, &view->surface->subsurface_list, parent_link)
       if (part->surface != view->surface && weston_surface_is_mapped(part->surface)) count++;
+#endif
   }
   return count;
 }
