@@ -308,13 +308,16 @@ clean: ## removes everything that was built
 
 c-programs: $(BARE_CLIENT) $(CONTEXT_LOSS) $(WEAK_GPU)
 
-$(CONTEXT_LOSS): Tests/EndToEnd/ContextLoss/context-loss.c | setup
+define PRELOADED
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) -fPIC -shared -o $@ $< $$(pkg-config --cflags egl) -ldl
+endef
 
-$(WEAK_GPU): Tests/EndToEnd/WeakGPU/weak-gpu.c | setup
-	@mkdir -p $(@D)
-	$(CC) $(CFLAGS) -fPIC -shared -o $@ $< $$(pkg-config --cflags egl) -ldl
+$(CONTEXT_LOSS): Tests/EndToEnd/Preloaded/context-loss.c Tests/EndToEnd/Preloaded/preloaded.h | setup
+	$(PRELOADED)
+
+$(WEAK_GPU): Tests/EndToEnd/Preloaded/weak-gpu.c Tests/EndToEnd/Preloaded/preloaded.h | setup
+	$(PRELOADED)
 
 BARE_PROTOCOLS := xdg-shell presentation-time
 BARE_HEADERS := $(BARE_PROTOCOLS:%=build/bare/%-client-protocol.h)

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs the tests of the renderer, and a walk through all pages of the gallery, on drivers as small boards have them: softpipe, and llvmpipe
-# with less (Tests/EndToEnd/WeakGPU). Prints a line for each driver, and fails if a test fails, or if something was tried that the
+# with less (Tests/EndToEnd/Preloaded). Prints a line for each driver, and fails if a test fails, or if something was tried that the
 # driver refuses. The output of the tests is in build/weak-gpu.
 #
 # Usage: Scripts/weak-gpu.sh [DRIVER…]

@@ -13,24 +13,11 @@
 //               200 configurations, those with deep colours first, of which none can be used
 //
 // What a driver does not have is refused, and `refused WHAT` is printed to standard error: a program must not try it.
-#define _GNU_SOURCE
-#include <EGL/egl.h>
-#include <EGL/eglext.h>
-#include <GLES2/gl2.h>
-#include <GLES2/gl2ext.h>
-#include <ctype.h>
-#include <dlfcn.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
+#include "preloaded.h"
 
-// Returns the original function that this library replaces.
-#define NEXT(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
+#include <ctype.h>
 
 enum { SIDE = 2048, VARYINGS = 8, UNIFORMS = 16, ATTRIBUTES = 8, TEXT = 1 << 15 };
-
-static EGLint error = EGL_SUCCESS;
-static GLenum gl_error = GL_NO_ERROR;
 
 // Returns whether a word is in a list that is separated by one of some characters.
 static int lists(const char *list, const char *word, const char *separators) {
@@ -47,25 +34,12 @@ static int lacks(const char *word) { return lists(getenv("TACTUS_WEAK_GPU"), wor
 
 static EGLBoolean refuse(EGLint code, const char *what) {
   fprintf(stderr, "refused %s\n", what);
-  error = code;
-  return EGL_FALSE;
+  return fail_with(code);
 }
 
 static void refuse_gl(GLenum code, const char *what) {
   fprintf(stderr, "refused %s\n", what);
   if (gl_error == GL_NO_ERROR) gl_error = code;
-}
-
-EGLint eglGetError(void) {
-  EGLint result = error;
-  error = EGL_SUCCESS;
-  return result != EGL_SUCCESS ? result : NEXT(eglGetError)();
-}
-
-GLenum glGetError(void) {
-  GLenum result = gl_error;
-  gl_error = GL_NO_ERROR;
-  return result != GL_NO_ERROR ? result : NEXT(glGetError)();
 }
 
 // MARK: Extensions
@@ -143,10 +117,8 @@ EGLBoolean eglMakeCurrent(EGLDisplay display, EGLSurface draw, EGLSurface read, 
   return NEXT(eglMakeCurrent)(display, draw, read, context);
 }
 
-// The addresses of these are configurations that do not exist.
-static char deep[200];
-
-static int is_deep(EGLConfig configuration) { return (char *)configuration >= deep && (char *)configuration < deep + sizeof deep; }
+// The number of deep configurations, of which none can be used.
+enum { DEEP_CONFIGURATIONS = 200 };
 
 static EGLint attribute(const EGLint *attributes, EGLint name) {
   for (const EGLint *pair = attributes; pair && *pair != EGL_NONE; pair += 2)
@@ -170,16 +142,8 @@ EGLBoolean eglChooseConfig(
     *number = 0;
     return EGL_TRUE;
   }
-  int first = lacks("configurations") ? (int)sizeof deep : 0;
-  for (int i = 0; configurations && i < first && i < size; i++) configurations[i] = &deep[i];
-  if (configurations && first >= size) {
-    *number = size;
-    return EGL_TRUE;
-  }
-  EGLBoolean result = NEXT(eglChooseConfig)(
-      display, attributes, configurations ? configurations + first : NULL, configurations ? size - first : 0, number);
-  *number += first;
-  return result;
+  return choose_after_deep(
+      lacks("configurations") ? DEEP_CONFIGURATIONS : 0, display, attributes, configurations, size, number);
 }
 
 EGLBoolean eglGetConfigAttrib(EGLDisplay display, EGLConfig configuration, EGLint name, EGLint *value) {
@@ -188,12 +152,7 @@ EGLBoolean eglGetConfigAttrib(EGLDisplay display, EGLConfig configuration, EGLin
     if (name == EGL_SURFACE_TYPE && lacks("pbuffers") && *value & EGL_WINDOW_BIT) *value &= ~EGL_PBUFFER_BIT;
     return result;
   }
-  int is_float = ((char *)configuration - deep) % 2;
-  switch (name) {
-  case EGL_RED_SIZE: case EGL_GREEN_SIZE: case EGL_BLUE_SIZE: *value = is_float ? 16 : 10; break;
-  case EGL_ALPHA_SIZE: *value = is_float ? 16 : 2; break;
-  default: *value = 0;
-  }
+  *value = deep_attribute(configuration, name);
   return EGL_TRUE;
 }
 

@@ -19,32 +19,7 @@
 //
 // Prints to standard error: `context-made N`, `context-lost N`, `surface-made N`, `surface-destroyed N`, `swap-failed N`,
 // `display-opened N` and `display-closed N`, where N counts each.
-#define _GNU_SOURCE
-#include <EGL/egl.h>
-#include <EGL/eglext.h>
-#include <GLES2/gl2.h>
-#include <GLES2/gl2ext.h>
-#include <dlfcn.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-// Returns the original function that this library replaces.
-#define NEXT(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
-
-static EGLint error = EGL_SUCCESS;
-static GLenum gl_error = GL_NO_ERROR;
-
-static EGLBoolean fail_with(EGLint code) {
-  error = code;
-  return EGL_FALSE;
-}
-
-EGLint eglGetError(void) {
-  EGLint result = error;
-  error = EGL_SUCCESS;
-  return result != EGL_SUCCESS ? result : NEXT(eglGetError)();
-}
+#include "preloaded.h"
 
 static void count(const char *name, int *number) { fprintf(stderr, "%s %d\n", name, ++*number); }
 
@@ -93,12 +68,6 @@ void glReadPixels(
     gl_error = GL_CONTEXT_LOST_KHR;
   }
   if (gl_error == GL_NO_ERROR) NEXT(glReadPixels)(x, y, width, height, format, type, pixels);
-}
-
-GLenum glGetError(void) {
-  GLenum result = gl_error;
-  gl_error = GL_NO_ERROR;
-  return result != GL_NO_ERROR ? result : NEXT(glGetError)();
 }
 
 static int is_hidden(const char *word) { return has("TACTUS_HIDE", word); }
@@ -219,16 +188,11 @@ EGLSurface eglCreatePbufferSurface(EGLDisplay display, EGLConfig configuration, 
   return EGL_NO_SURFACE;
 }
 
-// The addresses of these are configurations that do not exist.
-static char deep[1024];
-
 static int deep_count(void) {
   const char *value = getenv("TACTUS_DEEP_CONFIGURATIONS");
   int number = value ? atoi(value) : 0;
   return number < 0 ? 0 : number > 1024 ? 1024 : number;
 }
-
-static int is_deep(EGLConfig configuration) { return (char *)configuration >= deep && (char *)configuration < deep + 1024; }
 
 EGLBoolean eglChooseConfig(
     EGLDisplay display, const EGLint *attributes, EGLConfig *configurations, EGLint size, EGLint *number) {
@@ -237,26 +201,12 @@ EGLBoolean eglChooseConfig(
       *number = 0;
       return EGL_TRUE;
     }
-  int first = deep_count();
-  for (int i = 0; configurations && i < first && i < size; i++) configurations[i] = &deep[i];
-  if (configurations && first >= size) {
-    *number = size;
-    return EGL_TRUE;
-  }
-  EGLBoolean result = NEXT(eglChooseConfig)(
-      display, attributes, configurations ? configurations + first : NULL, configurations ? size - first : 0, number);
-  *number += first;
-  return result;
+  return choose_after_deep(deep_count(), display, attributes, configurations, size, number);
 }
 
 EGLBoolean eglGetConfigAttrib(EGLDisplay display, EGLConfig configuration, EGLint attribute, EGLint *value) {
   if (!is_deep(configuration)) return NEXT(eglGetConfigAttrib)(display, configuration, attribute, value);
-  int is_float = ((char *)configuration - deep) % 2;
-  switch (attribute) {
-  case EGL_RED_SIZE: case EGL_GREEN_SIZE: case EGL_BLUE_SIZE: *value = is_float ? 16 : 10; break;
-  case EGL_ALPHA_SIZE: *value = is_float ? 16 : 2; break;
-  default: *value = 0;
-  }
+  *value = deep_attribute(configuration, attribute);
   return EGL_TRUE;
 }
 
