@@ -95,15 +95,12 @@ extension EndToEnd {
 
     @Test("W5 a program that exits while the compositor does not answer exits cleanly")
     func endsWithoutAnswer() throws {
-      let folder = FileManager.default.temporaryDirectory.appending(path: "tactus-\(UUID().uuidString)")
-      try FileManager.default.createDirectory(
-        at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
-      defer { try? FileManager.default.removeItem(at: folder) }
-      let compositor = try SilentCompositor(socket: folder.appending(path: "silent"))
+      let compositor = try SilentCompositor()
       defer { compositor.stop() }
+      let folder = try #require(compositor.folder)
       let gallery = try Client(
         Repository.gallery, arguments: ["--list"],
-        environment: Client.environment(in: folder, displayName: "silent"),
+        environment: Client.environment(in: folder, displayName: SilentCompositor.displayName),
         output: folder.appending(path: "output"))
       #expect(try gallery.waitForExit() == 0)
       let output = gallery.output

@@ -115,14 +115,11 @@ extension EndToEnd {
 
     @Test("W6 a compositor that does not answer is named after some seconds")
     func silent() throws {
-      let folder = FileManager.default.temporaryDirectory.appending(path: "tactus-\(UUID().uuidString)")
-      try FileManager.default.createDirectory(
-        at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
-      defer { try? FileManager.default.removeItem(at: folder) }
-      let compositor = try SilentCompositor(socket: folder.appending(path: "silent"))
+      let compositor = try SilentCompositor()
       defer { compositor.stop() }
+      let folder = try #require(compositor.folder)
       let result = try check(
-        in: nil, ["XDG_RUNTIME_DIR": folder.path, "WAYLAND_DISPLAY": "silent"])
+        in: nil, ["XDG_RUNTIME_DIR": folder.path, "WAYLAND_DISPLAY": SilentCompositor.displayName])
       #expect(result.status == 1)
       #expect(result.output.contains("does not answer"), "\(result.output)")
     }
