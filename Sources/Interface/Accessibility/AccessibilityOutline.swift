@@ -52,6 +52,15 @@ struct AccessibilityOutline {
   /// Returns the index of an element; nil if it is not there.
   func index(of object: AccessibleResponder, part: Int? = nil) -> Int? { indices[Key(object, part: part)] }
 
+  /// Calls a closure with the elements in the order of reading, a parent before its children, until it returns false.
+  func visit(_ body: (Entry) -> Bool) {
+    var pending = [0]
+    while let index = pending.popLast() {
+      guard body(entries[index]) else { return }
+      pending.append(contentsOf: entries[index].children.reversed())
+    }
+  }
+
   // MARK: Walk
 
   /// Where something can be.

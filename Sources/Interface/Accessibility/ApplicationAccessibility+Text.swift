@@ -10,7 +10,7 @@ extension ApplicationAccessibility {
   /// Returns the text of an element; nil if it has none, or a secret one.
   func text(of object: AccessibleResponder) -> AccessibilityText? {
     guard let input = editor(object) else { return nil }
-    let string = input.text(in: input.beginningOfDocument..<input.endOfDocument) ?? ""
+    let string = input.wholeText
     let selection = input.selectedTextRange.map { offsets(of: $0, in: string) }
     return AccessibilityText(
       string, caret: selection?.upperBound ?? 0, selection: selection.flatMap { $0.isEmpty ? nil : $0 },
@@ -55,7 +55,7 @@ extension ApplicationAccessibility {
   package func edit(_ id: AccessibilityNodeID, _ edit: AccessibilityTextEdit) -> Bool {
     guard id.part == nil, let object = object(id), let input = editor(object) else { return false }
     if let control = object as? Control, !control.isEnabled { return false }
-    let string = input.text(in: input.beginningOfDocument..<input.endOfDocument) ?? ""
+    let string = input.wholeText
     switch edit {
     case .select(let range):
       // The caret is that of the text that is edited.
@@ -79,7 +79,7 @@ extension ApplicationAccessibility {
     guard id.part == nil, let object = object(id), let view = object as? View, let input = editor(object),
       let window = window(of: object)
     else { return nil }
-    let string = input.text(in: input.beginningOfDocument..<input.endOfDocument) ?? ""
+    let string = input.wholeText
     let rects = input.selectionRects(for: indices(of: range, in: string))
     guard let first = rects.first else { return nil }
     let whole = rects.dropFirst().reduce(first) { $0.union($1) }
@@ -90,8 +90,13 @@ extension ApplicationAccessibility {
     guard id.part == nil, point.isFinite, let object = object(id), let view = object as? View,
       let input = editor(object), let window = window(of: object)
     else { return nil }
-    let string = input.text(in: input.beginningOfDocument..<input.endOfDocument) ?? ""
+    let string = input.wholeText
     let local = view.convert(window.placement.interfacePoint(point), from: nil)
     return input.closestPosition(to: local).map { offsets(of: $0..<$0, in: string).lowerBound }
   }
+}
+
+extension TextInput {
+  /// The text from the beginning to the end; empty if there is none.
+  fileprivate var wholeText: String { text(in: beginningOfDocument..<endOfDocument) ?? "" }
 }

@@ -119,17 +119,15 @@ final class TreeObserver: FrameObserver {
 extension AccessibilityOutline {
   /// Returns the first element without children inside a view, in the order of reading.
   func firstLeaf(inside view: View) -> Entry? {
-    var pending = Array(entries[0].children.reversed())
-    while let index = pending.popLast() {
-      let entry = entries[index]
-      if entry.children.isEmpty {
-        let owner = entry.object as? View ?? (entry.object as? AccessibilityElement)?.containingView
-        if entry.isShowing, owner?.isDescendant(of: view) == true { return entry }
-      } else {
-        pending.append(contentsOf: entry.children.reversed())
-      }
+    var leaf: Entry?
+    visit { entry in
+      guard entry.parent >= 0, entry.children.isEmpty, entry.isShowing else { return true }
+      let owner = entry.object as? View ?? (entry.object as? AccessibilityElement)?.containingView
+      guard owner?.isDescendant(of: view) == true else { return true }
+      leaf = entry
+      return false
     }
-    return nil
+    return leaf
   }
 }
 
@@ -155,12 +153,9 @@ extension ApplicationAccessibility {
     for window in application.windows where !window.isHidden {
       snapshot.windows.append(id(window))
       let outline = AccessibilityOutline(window)
-      var pending = [0]
-      while let index = pending.popLast() {
-        let entry = outline.entries[index]
+      outline.visit { entry in
         let id = id(entry)
-        pending.append(contentsOf: entry.children.reversed())
-        guard let node = node(id) else { continue }
+        guard let node = node(id) else { return true }
         var element = TreeSnapshot.Element(node: node)
         element.children = entry.children.map { self.id(outline.entries[$0]) }
         if entry.part == nil {
@@ -169,6 +164,7 @@ extension ApplicationAccessibility {
         }
         snapshot.elements[id] = element
         snapshot.order.append(id)
+        return true
       }
     }
     return snapshot
