@@ -1,3 +1,4 @@
+import TactusCLibrary
 package import TactusGeometry
 
 /// The elements of an application for assistive technologies, which are computed from the views when they are asked for.
@@ -95,12 +96,7 @@ package final class ApplicationAccessibility: ApplicationComponent, Accessibilit
 
   package var applicationName: String {
     let title = application.windows.first?.displayedTitle ?? ""
-    return title.isEmpty ? application.configuration.applicationID ?? Self.programName : title
-  }
-
-  private static var programName: String {
-    let path = CommandLine.arguments.first ?? ""
-    return path.split(separator: "/").last.map(String.init) ?? path
+    return title.isEmpty ? application.configuration.applicationID ?? programName() : title
   }
 
   package var windows: [AccessibilityNodeID] { application.windows.filter { !$0.isHidden }.map { id($0) } }
@@ -146,13 +142,11 @@ package final class ApplicationAccessibility: ApplicationComponent, Accessibilit
 
   package func existingNodes(limit: Int) -> [AccessibilityNodeID] {
     var result: [AccessibilityNodeID] = []
-    for window in application.windows where !window.isHidden {
-      let outline = AccessibilityOutline(window)
-      var pending = [0]
-      while let index = pending.popLast() {
-        guard result.count < limit else { return result }
-        result.append(id(outline.entries[index]))
-        pending.append(contentsOf: outline.entries[index].children.reversed())
+    for window in application.windows where !window.isHidden && result.count < limit {
+      AccessibilityOutline(window).visit { entry in
+        guard result.count < limit else { return false }
+        result.append(id(entry))
+        return true
       }
     }
     return result

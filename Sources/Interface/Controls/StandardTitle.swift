@@ -1,3 +1,5 @@
+import TactusCLibrary
+
 /// A title of the toolkit's own, in the languages that are built in: those of the layouts of the on-screen keyboard.
 ///
 /// Some are shown, and the others name for assistive technologies what is shown as a symbol.
@@ -69,7 +71,7 @@ enum StandardTitle: CaseIterable {
 
   /// Returns the locale of messages in an environment; empty if there is none.
   static func locale(in environment: (String) -> String?) -> String {
-    ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty } ?? ""
+    localeName(of: "LC_MESSAGES", variable: environment) ?? ""
   }
 }
 

@@ -45,7 +45,7 @@ final class ViewHierarchyInspector: FrameObserver, ApplicationComponent {
 
   private func waitForSignal(_ application: Application) {
     guard let pipe = SignalPipe(SIGUSR1) else {
-      application.loggers.recording.error("SIGUSR1 cannot be waited for: \(String(cString: strerror(errno)))")
+      application.loggers.recording.error("SIGUSR1 cannot be waited for: \(errorDescription())")
       return
     }
     self.pipe = pipe

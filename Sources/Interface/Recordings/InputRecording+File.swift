@@ -9,13 +9,13 @@ extension InputRecording {
   public init(contentsOfFile path: String) throws(InputRecordingError) {
     // A pipe without a writer must not block.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw .file(path: path, reason: String(cString: strerror(errno))) }
+    guard descriptor >= 0 else { throw .file(path: path, reason: errorDescription()) }
     defer { _ = close(descriptor) }
     var bytes: [UInt8] = []
     var isComplete = false
     while !isComplete {
       let count = Self.read(descriptor, into: &bytes)
-      if count < 0 { throw .file(path: path, reason: String(cString: strerror(errno))) }
+      if count < 0 { throw .file(path: path, reason: errorDescription()) }
       guard bytes.count <= Self.maximumFileSize else {
         throw .file(path: path, reason: "larger than \(Self.maximumFileSize) bytes")
       }

@@ -40,16 +40,16 @@ final class InputRecordingFile {
   private static func open(_ path: String) throws(InputRecordingError) -> Int32 {
     let flags = O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY
     let descriptor = TactusCLibrary.open(path, flags, 0o600)
-    guard descriptor >= 0 else { throw .file(path: path, reason: String(cString: strerror(errno))) }
+    guard descriptor >= 0 else { throw .file(path: path, reason: errorDescription()) }
     var status = stat()
     var reason: String?
     if fstat(descriptor, &status) != 0 {
-      reason = String(cString: strerror(errno))
+      reason = errorDescription()
     } else if status.st_mode & S_IFMT != S_IFREG {
       reason = "It is not a regular file"
     } else if fchmod(descriptor, 0o600) != 0 || ftruncate(descriptor, 0) != 0 {
       // Also if it belongs to another user.
-      reason = String(cString: strerror(errno))
+      reason = errorDescription()
     }
     guard let reason else { return descriptor }
     _ = TactusCLibrary.close(descriptor)
@@ -97,7 +97,7 @@ final class InputRecordingFile {
     size += text.utf8.count
     guard isFull || !isWritten else { return }
     let reason =
-      isFull ? "it has its maximum size of \(maximumSize) bytes" : String(cString: strerror(errno))
+      isFull ? "it has its maximum size of \(maximumSize) bytes" : errorDescription()
     Self.logger.error("The recording \(path) ends: \(reason)")
     _ = TactusCLibrary.close(descriptor)
     descriptor = -1

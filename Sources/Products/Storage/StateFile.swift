@@ -69,7 +69,7 @@ struct StateFile: Sendable {
   ///   - document: The values.
   ///   - proceeds: Called after each step; false leaves everything as it is then. For tests; the default is true.
   func save(_ document: StateDocument, proceeds: (Step) -> Bool = { _ in true }) throws(StateStoreError) {
-    var code = StateFolder.create(folder)
+    var code = createFolder(folder, ancestors: .max)
     guard code == 0 else { throw .failed(path: path, code: code) }
     let file = open(new, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw .failed(path: path, code: errno) }

@@ -18,7 +18,7 @@ public enum StateStoreError: Error, Hashable, Sendable, CustomStringConvertible 
       case ENOSPC, EDQUOT, EFBIG: "State is not written to \(path): the disk is full"
       case EROFS: "State is not written to \(path): the disk can only be read"
       case EACCES, EPERM: "State is not kept in \(path): the user may not access it"
-      default: "State is not kept in \(path): \(String(cString: strerror(code)))"
+      default: "State is not kept in \(path): \(errorDescription(code))"
       }
     case .damaged(let path):
       "The state in \(path) is damaged, so that values begin anew; it is kept as \(path).damaged"

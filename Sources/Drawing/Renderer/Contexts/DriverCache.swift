@@ -14,8 +14,7 @@ package enum DriverCache {
 
   /// Has drivers that are loaded afterwards use no cache if its disk is full. To be called before other threads are started.
   package static func disableIfDiskIsFull() {
-    func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
-    guard variable(disablingVariable) == nil, let folder = folder(variable),
+    guard environmentVariable(disablingVariable) == nil, let folder = folder(environmentVariable),
       let space = freeSpace(of: folder),
       space < requiredSpace
     else { return }

@@ -49,15 +49,12 @@ struct ProgramCache {
 
   /// The directory `tactus` in the user's cache directory according to the XDG Base Directory Specification; `nil` without one.
   static var userDirectory: String? {
-    userDirectory { name in getenv(name).map { String(cString: $0) } }
+    userDirectory(environmentVariable)
   }
 
   /// - Parameter variable: Returns the value of an environment variable.
   static func userDirectory(_ variable: (String) -> String?) -> String? {
-    // According to the specification, relative paths are ignored.
-    func absolute(_ name: String) -> String? { variable(name).flatMap { $0.hasPrefix("/") ? $0 : nil } }
-    if let caches = absolute("XDG_CACHE_HOME") { return caches + "/tactus" }
-    return absolute("HOME").map { $0 + "/.cache/tactus" }
+    userFolder("XDG_CACHE_HOME", inHome: ".cache", variable: variable).map { $0 + "/tactus" }
   }
 
   /// Loads the cached binary of a program. A file that turns out not to be usable is deleted.

@@ -32,22 +32,17 @@ final class ProgramFolder {
     case .refused: return nil
     case .unopened: break
     }
-    if creating {
-      // The cache directory of a new user does not exist yet.
-      if let parent = path.lastIndex(of: "/"), parent != path.startIndex {
-        mkdir(String(path[..<parent]), 0o700)
-      }
-      mkdir(path, 0o700)
-    }
+    // The cache directory of a new user does not exist yet.
+    if creating { _ = createFolder(path) }
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
-      if errno != ENOENT || creating { refuse("it cannot be opened: \(String(cString: strerror(errno)))") }
+      if errno != ENOENT || creating { refuse("it cannot be opened: \(errorDescription())") }
       return nil
     }
     var status = stat()
     let fault: String? =
       if fstat(descriptor, &status) != 0 {
-        "it cannot be examined: \(String(cString: strerror(errno)))"
+        "it cannot be examined: \(errorDescription())"
       } else if status.st_uid != geteuid() {
         "it belongs to the user \(status.st_uid)"
       } else if status.st_mode & 0o022 != 0 {
@@ -67,7 +62,7 @@ final class ProgramFolder {
   /// Uses the folder no more, because a file cannot be written, for instance because the disk is full.
   private func stop(_ reason: Int32) {
     if case .open(let descriptor) = state { close(descriptor) }
-    refuse("a file cannot be written: \(String(cString: strerror(reason)))")
+    refuse("a file cannot be written: \(errorDescription(reason))")
   }
 
   private func refuse(_ fault: String) {

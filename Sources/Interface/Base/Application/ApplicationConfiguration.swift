@@ -1,3 +1,5 @@
+import TactusCLibrary
+
 /// The settings of an application that are read when it starts.
 public struct ApplicationConfiguration: Sendable {
   /// The identifier of the application for the compositor, such as `org.example.kiosk`. Default: the program's name.

@@ -1,3 +1,5 @@
+import TactusCLibrary
+
 /// The direction in which a language is written and the user interface is laid out.
 public enum UserInterfaceLayoutDirection: Sendable, Hashable {
   /// Left to right.
@@ -9,8 +11,7 @@ public enum UserInterfaceLayoutDirection: Sendable, Hashable {
 extension UserInterfaceLayoutDirection {
   /// The direction of the language in the process's environment.
   static var ofEnvironment: UserInterfaceLayoutDirection {
-    let locale =
-      ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(environmentVariable).first { !$0.isEmpty } ?? ""
+    let locale = localeName(of: "LC_MESSAGES") ?? ""
     // The living languages written from right to left, by their ISO 639 codes.
     let isRightToLeft = ["ar", "ckb", "dv", "fa", "he", "iw", "ks", "ps", "sd", "ug", "ur", "yi"].contains(
       String(locale.prefix { $0 != "_" && $0 != "." && $0 != "@" }))

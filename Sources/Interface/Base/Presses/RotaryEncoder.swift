@@ -1,3 +1,5 @@
+import TactusCLibrary
+
 /// What the turns of a rotary encoder, or of a jog wheel, arrive as.
 ///
 /// While an encoder is in use, its turns move the focus in reading order, and Return, Select or OK, to which its button is mapped, activates the

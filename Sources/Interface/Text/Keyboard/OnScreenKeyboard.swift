@@ -1,3 +1,5 @@
+import TactusCLibrary
+
 /// The keyboard that an application shows on the screen while text is edited, for panels without a keyboard whose compositor has no
 /// input method.
 ///

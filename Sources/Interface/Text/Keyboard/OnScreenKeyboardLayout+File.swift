@@ -10,7 +10,7 @@ extension OnScreenKeyboardLayout {
     // A pipe without a writer must not block.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
-      throw OnScreenKeyboardLayoutError("\(path): \(String(cString: strerror(errno)))")
+      throw OnScreenKeyboardLayoutError("\(path): \(errorDescription())")
     }
     defer { _ = close(descriptor) }
     var bytes: [UInt8] = []
@@ -21,7 +21,7 @@ extension OnScreenKeyboardLayout {
         initializedCount = max(0, count)
       }
       guard count >= 0 else {
-        throw OnScreenKeyboardLayoutError("\(path): \(String(cString: strerror(errno)))")
+        throw OnScreenKeyboardLayoutError("\(path): \(errorDescription())")
       }
       if count == 0 { break }
     }

@@ -25,7 +25,6 @@ package struct BusAddresses: Sendable {
   }
 
   private static func variable(_ name: String) -> String? {
-    guard let value = getenv(name), value.pointee != 0 else { return nil }
-    return String(cString: value)
+    environmentVariable(name).flatMap { $0.isEmpty ? nil : $0 }
   }
 }

@@ -3,12 +3,7 @@ internal import TactusCLibrary
 /// What objects tell of themselves.
 enum Introspection {
   /// The language of the process, such as `de_DE`.
-  static var locale: String {
-    for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
-      if let value = getenv(name), value.pointee != 0 { return String(cString: value).accessibleText() }
-    }
-    return "C"
-  }
+  static var locale: String { localeName(of: "LC_MESSAGES")?.accessibleText() ?? "C" }
 
   /// Returns the description of interfaces that D-Bus specifies.
   static func description(of interfaces: [AccessibleInterface]) -> String {

@@ -39,7 +39,7 @@ extension ConnectionError: CustomStringConvertible {
       """
     case .unreachable(let path, let isFromEnvironment, let errorNumber):
       """
-      No Wayland compositor answers at \(path) (\(String(cString: strerror(errorNumber)))): \
+      No Wayland compositor answers at \(path) (\(errorDescription(errorNumber))): \
       \(Self.source(Self.split(path).name, isFromEnvironment)), \
       XDG_RUNTIME_DIR is \(Self.split(path).directory).
       """

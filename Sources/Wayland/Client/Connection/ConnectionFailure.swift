@@ -32,7 +32,7 @@ extension ConnectionFailure: CustomStringConvertible {
     switch self {
     case .protocolError(let error): error.description
     case .lost(let errorNumber):
-      "The connection to the compositor is lost (\(String(cString: strerror(errorNumber))))."
+      "The connection to the compositor is lost (\(errorDescription(errorNumber)))."
     }
   }
 }

@@ -60,11 +60,9 @@ final class Composition {
 
   /// The locale of the environment; `en_US.UTF-8`, which most tables are for, if the environment specifies none.
   private static var locale: String {
-    for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
-      guard let value = getenv(name).map({ String(cString: $0) }), !value.isEmpty else { continue }
-      return value == "C" || value == "POSIX" || value.hasPrefix("C.") ? "en_US.UTF-8" : value
-    }
-    return "en_US.UTF-8"
+    guard let value = localeName(of: "LC_CTYPE"), value != "C", value != "POSIX", !value.hasPrefix("C.")
+    else { return "en_US.UTF-8" }
+    return value
   }
 
   // MARK: - Without a table

@@ -53,9 +53,16 @@ final class MemoryPressureMonitor {
 
   private static func report(_ path: String) {
     let reason = errno
-    logger.notice(
-      "Memory is not given back before the system is short of it: \(path): \(String(cString: strerror(reason))). \(remedy(for: reason))"
-    )
+    logger.notice("\(consequence(of: reason, path)) \(remedy(for: reason))")
+  }
+
+  /// Returns what does not work where reports are not available, as a sentence.
+  ///
+  /// - Parameters:
+  ///   - reason: The value of `errno` after ``register(in:)``.
+  ///   - path: The file.
+  static func consequence(of reason: Int32, _ path: String) -> String {
+    "Memory is not given back before the system is short of it: \(path): \(errorDescription(reason))."
   }
 
   /// Returns what can be done where reports are not available, as a sentence.

@@ -64,6 +64,6 @@ final class ServiceReporter {
     let error = socket.send(message.rawValue)
     alarm.set(to: state.deadline)
     guard error != 0, reportedErrors.insert(error).inserted else { return }
-    Self.logger.warning("The service manager cannot be notified: \(String(cString: strerror(error)))")
+    Self.logger.warning("The service manager cannot be notified: \(errorDescription(error))")
   }
 }

@@ -20,7 +20,7 @@ final class TerminationSignals {
     isEnding.store(false, ordering: .sequentiallyConsistent)
     for number in [SIGTERM, SIGINT] where Self.endsProcess(number) {
       guard let pipe = SignalPipe(number, handler: { endOnSignal($0) }) else {
-        Self.logger.error("Signals cannot be waited for: \(String(cString: strerror(errno)))")
+        Self.logger.error("Signals cannot be waited for: \(errorDescription())")
         continue
       }
       pipes.append(pipe)

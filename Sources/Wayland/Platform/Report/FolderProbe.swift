@@ -9,18 +9,16 @@ enum FolderProbe {
   ///
   /// - Parameter path: The folder. It and its parent are created if they are missing.
   static func fault(of path: String) -> String? {
-    if let parent = path.lastIndex(of: "/"), parent != path.startIndex {
-      mkdir(String(path[..<parent]), 0o700)
-    }
-    if mkdir(path, 0o700) != 0, errno != EEXIST { return String(cString: strerror(errno)) }
+    let code = createFolder(path)
+    guard code == 0 else { return errorDescription(code) }
     let file = "\(path)/check.\(getpid())"
     let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { return String(cString: strerror(errno)) }
+    guard descriptor >= 0 else { return errorDescription() }
     let bytes = [UInt8](repeating: 0, count: size)
     let isWritten = bytes.withUnsafeBytes { writeBytes(descriptor, from: $0) }
     let reason = errno
     let isClosed = close(descriptor) == 0
     unlink(file)
-    return isWritten && isClosed ? nil : String(cString: strerror(isWritten ? errno : reason))
+    return isWritten && isClosed ? nil : errorDescription(isWritten ? errno : reason)
   }
 }

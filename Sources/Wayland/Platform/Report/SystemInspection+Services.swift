@@ -60,7 +60,7 @@ extension SystemInspection {
     let prefix = "unix:path="
     guard address.hasPrefix(prefix) else { return nil }
     let path = String(address.dropFirst(prefix.count).prefix { $0 != "," && $0 != ";" })
-    return access(path, R_OK | W_OK) == 0 ? nil : "\(path): \(String(cString: strerror(errno)))"
+    return access(path, R_OK | W_OK) == 0 ? nil : "\(path): \(errorDescription())"
   }
 
   /// Reports on the kernel's reports of memory pressure.
@@ -72,10 +72,9 @@ extension SystemInspection {
       section.add(path, "is reported")
     } else {
       let error = errno
-      let reason = String(cString: strerror(error))
-      section.add(path, reason)
+      section.add(path, errorDescription(error))
       limit(
-        "Memory is not given back before the system is short of it: \(path): \(reason).",
+        MemoryPressureMonitor.consequence(of: error, path),
         remedy: MemoryPressureMonitor.remedy(for: error))
     }
     report.sections.append(section)

@@ -1,3 +1,4 @@
+import TactusCLibrary
 internal import TactusInterface
 internal import TactusPixels
 internal import TactusRenderer
