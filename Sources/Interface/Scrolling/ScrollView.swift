@@ -181,6 +181,8 @@ open class ScrollView: View {
   var hasIndicators = false
   var indicatorFade = ScrollIndicatorFade()
   var indicatorTimer: ClockTimer?
+  /// The settings that few scroll views change; nil while all have their defaults.
+  var settings: ScrollSettings?
 
   override func finishInitialization() {
     super.finishInitialization()
@@ -330,6 +332,7 @@ open class ScrollView: View {
   open override func layoutSubviews() {
     super.layoutSubviews()
     if driver.state.zoom.kind == .idle { render() }
+    if settings != nil { align(snapAnchor) }
   }
 
   // MARK: - Keys
