@@ -47,6 +47,7 @@ extension TableView {
     guard displacement != 0 else { return }
     for cell in cells { cell.frame.origin.y += displacement }
     for supplement in supplements { supplement.view.frame.origin.y += displacement }
+    prefetching.lastTop += displacement
     contentOffset.y += displacement
   }
 }

@@ -47,11 +47,11 @@ extension TableView {
   private func layoutHeaderAndFooter() {
     let header = tableHeaderView?.bounds.height ?? 0
     if header != geometry.header {
-      let isOutOfSight = bounds.minY + uncoveredTop > geometry.header + 0.5
+      let isAboveVisibleArea = bounds.minY + uncoveredTop > geometry.header + 0.5
       let growth = header - geometry.header
       geometry.header = header
       positionRows()
-      if isOutOfSight, !shown.isEmpty { contentOffset.y += growth }
+      if isAboveVisibleArea, !shown.isEmpty { contentOffset.y += growth }
     }
     let footer = tableFooterView?.bounds.height ?? 0
     if footer != geometry.footer { geometry.footer = footer }

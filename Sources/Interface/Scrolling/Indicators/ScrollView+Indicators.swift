@@ -7,10 +7,8 @@ extension ScrollView {
     if !isMovedByScrolling { fadeIndicators(after: ScrollIndicatorFade.flashDelay) }
   }
 
-  /// Changes the offset, and shows the indicators meanwhile, as if the user scrolled.
-  ///
-  /// - Parameter changes: The closure that changes ``contentOffset``, with or without an animation. If it does not, no indicators are shown.
-  public func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
+  /// Shows the indicators if a closure changes the offset.
+  func showIndicators(during changes: () -> Void) {
     let offset = contentOffset
     changes()
     guard window != nil, contentOffset != offset, !isMovedByScrolling else { return }

@@ -8,8 +8,9 @@
 ///
 /// The content still moves freely with touches. When they end, the item that would be aligned best where the content comes to rest by itself
 /// determines where it does. `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)` is called with that offset, and may
-/// choose another one. With ``ScrollView/isPagingEnabled`` the item is the one nearest to the page. Zooming ends at an item, too, and the
-/// item stays where it is when the scroll view changes its size. Offsets that the application sets are not changed.
+/// choose another one. With ``ScrollView/isPagingEnabled`` content moves on by the length of a page at most, to the item nearest to there.
+/// Zooming ends at an item, too, and the item stays where it is when the scroll view changes its size. Offsets that the application sets are
+/// not changed.
 public struct ScrollTargetBehavior: Hashable, Sendable {
   /// The items with which the visible area is aligned.
   public enum Targets: Hashable, Sendable {

@@ -19,8 +19,14 @@ extension ScrollView {
     let origin = behavior.limitBehavior == .alwaysByOne ? drag?.origin : nil
     func target(_ line: SnapLine?, _ axis: WritableKeyPath<Point, Double>) -> Double {
       guard let line else { return natural[keyPath: axis] }
+      var projected = natural[keyPath: axis]
+      if isPagingEnabled, let start = drag?.origin[keyPath: axis] {
+        // Pages are counted from where the drag began, which need not be the beginning of one.
+        let paging = Paging(axis: line.snap.axis)
+        projected += line.snap.axis.clamp(start) - paging.offset(ofPage: paging.page(near: start))
+      }
       return line.snap.target(
-        projected: natural[keyPath: axis], from: bounds.origin[keyPath: axis],
+        projected: projected, from: bounds.origin[keyPath: axis],
         isFlung: velocity[keyPath: axis] != 0, draggedFrom: origin?[keyPath: axis], of: line.items)
         ?? natural[keyPath: axis]
     }
