@@ -46,8 +46,10 @@ public struct ScrollTargetBehavior: Hashable, Sendable {
 
   /// The axes along which the content comes to rest at items.
   public struct Axes: OptionSet, Hashable, Sendable {
+    /// The bits of the axes.
     public let rawValue: Int
 
+    /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The horizontal axis.
