@@ -6,3 +6,7 @@ final class Row: View {}
   // block
 }
 // block
+
+@MainActor func snap(_ cards: ScrollView) {
+  // block
+}

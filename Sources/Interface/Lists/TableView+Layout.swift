@@ -22,13 +22,16 @@ extension TableView {
     isLayingOut = false
     if needsReload { return setNeedsLayout() }
     prefetch()
+    let isDown = bounds.minY == prefetching.lastTop ? prefetching.isDown : bounds.minY > prefetching.lastTop
     prefetching.lastTop = bounds.minY
+    prepareRowsIfNeeded(isDown: isDown)
   }
 
   /// Discards the heights of the rows, because automatic heights depend on the width.
   private func widthDidChange() {
     let isFirst = laidOutWidth == 0
     laidOutWidth = bounds.width
+    dropPreparedRows()
     guard !isFirst, !shown.isEmpty else { return }
     let anchor = shown.first { $0.bottom > bounds.minY } ?? shown[0]
     geometry.forgetRows()
@@ -44,8 +47,11 @@ extension TableView {
   private func layoutHeaderAndFooter() {
     let header = tableHeaderView?.bounds.height ?? 0
     if header != geometry.header {
+      let isAboveVisibleArea = bounds.minY + uncoveredTop > geometry.header + 0.5
+      let growth = header - geometry.header
       geometry.header = header
       positionRows()
+      if isAboveVisibleArea, !shown.isEmpty { contentOffset.y += growth }
     }
     let footer = tableFooterView?.bounds.height ?? 0
     if footer != geometry.footer { geometry.footer = footer }
@@ -99,6 +105,7 @@ extension TableView {
     if shift != 0 { contentOffset.y += shift }
     updateContentSize()
     retarget()
+    retargetSnapping()
   }
 
   /// Removes the rows that are not visible.
@@ -152,6 +159,11 @@ extension TableView {
   ///
   /// - Returns: True if the row was added.
   func show(_ path: IndexPath, at index: Int) -> Bool {
+    if let row = takePreparedRow(path) {
+      geometry.set(row.height, for: path)
+      shown.insert(row, at: min(index, shown.count))
+      return true
+    }
     var cell: TableViewCell?
     let height = geometry.knownHeight(of: path) ?? measure(path, &cell)
     guard !needsReload, geometry.contains(path) else {
@@ -190,7 +202,7 @@ extension TableView {
   }
 
   /// Returns the height of a row, in points. If the cell determines it, the cell is created and returned, too.
-  private func measure(_ path: IndexPath, _ cell: inout TableViewCell?) -> Double {
+  func measure(_ path: IndexPath, _ cell: inout TableViewCell?) -> Double {
     let wanted = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     if wanted.isFinite, wanted >= 0 { return wanted }
     if wanted != Self.automaticDimension {

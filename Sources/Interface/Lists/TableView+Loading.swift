@@ -129,6 +129,7 @@ extension TableView {
   /// Removes and recycles all cells, headers and footers.
   func dropRows() {
     abandonMoving()
+    dropPreparedRows()
     swiping.cell = nil
     let rows = shown + retained
     shown.removeAll(keepingCapacity: true)

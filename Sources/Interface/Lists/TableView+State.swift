@@ -46,5 +46,13 @@ extension TableView {
     var range: ClosedRange<IndexPath>?
     /// The top of the visible area at the last layout, from which the direction of scrolling follows.
     var lastTop = 0.0
+    /// A Boolean value that indicates whether the table scrolls to later rows.
+    var isDown = true
+    /// The rows beyond the visible area whose cells were made ahead, the nearest first.
+    var prepared: [ShownRow] = []
+    /// The timer that has further rows prepared after the present frame; nil if there is none.
+    var timer: ClockTimer?
+    /// The timer after which prepared rows are given up; nil if there is none.
+    var expiry: ClockTimer?
   }
 }

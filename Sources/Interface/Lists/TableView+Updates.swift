@@ -60,6 +60,7 @@ extension TableView {
   private func apply(_ updates: TableViewUpdates, _ mapping: TableViewMapping, _ counts: [Int]) {
     let swiped = swiping.cell
     swiping.cell = nil
+    dropPreparedRows()
     if let moving,
       updates.reloadedRows[moving.source] != nil || mapping.newPath(moving.source) != moving.source
     {
@@ -79,6 +80,8 @@ extension TableView {
       }
     }
     if updates.asksForHeights { askForHeights(in: &new, updates, mapping) }
+    let displacement = displacement(from: &old, to: &new, updates, mapping)
+    let cells = (shown + retained).map(\.cell) + removing
     geometry = new
     selection = Set(selection.filter { updates.reloadedRows[$0] == nil }.compactMap(mapping.newPath))
     scrollTarget = nil
@@ -88,7 +91,7 @@ extension TableView {
     sort(&change, updates, mapping)
     // The focus may move from the actions to a row, all of which are known by now.
     swiped?.endSwipe()
-    View.performWithoutAnimation { fill(&change, &old, updates, mapping) }
+    View.performWithoutAnimation { fill(&change, &old, updates, mapping, displacement) }
     displayPrepared()
     isLayingOut = false
     let leaving = change.leaving
@@ -100,7 +103,10 @@ extension TableView {
       setNeedsLayout()
       return updates.complete()
     }
-    View.performWithoutAnimation { change.beginAnimations() }
+    View.performWithoutAnimation {
+      displace(cells.filter { $0.stage != .unused }, by: displacement)
+      change.beginAnimations()
+    }
     animate(change, updates)
   }
 
@@ -163,15 +169,15 @@ extension TableView {
   }
 
   /// Finds the rows that are visible after the update, creates cells for the new ones, and moves those to where their animations
-  /// begin.
+  /// begin. The table is about to scroll by the displacement.
   private func fill(
     _ change: inout TableViewChange, _ old: inout TableGeometry, _ updates: TableViewUpdates,
-    _ mapping: TableViewMapping
+    _ mapping: TableViewMapping, _ displacement: Double
   ) {
     let inset = adjustedContentInset
     let limit = max(-inset.top, geometry.total() + inset.bottom - bounds.height)
-    let top = min(bounds.minY, limit)
-    let bottom = bounds.maxY
+    let top = min(bounds.minY + displacement, limit)
+    let bottom = bounds.maxY + displacement
     var path = geometry.nearestRow(at: top)
     while let next = path, geometry.top(of: next) < bottom, shown.count < 2048 {
       if var row = change.staying.removeValue(forKey: next) {
@@ -185,7 +191,7 @@ extension TableView {
         var fades = false
         if let origin = mapping.oldPath(next), old.contains(origin) {
           fades = updates.reloadedRows[origin].map { $0 != .none } ?? false
-          start.origin.y = old.top(of: origin)
+          start.origin.y = old.top(of: origin) + displacement
         } else {
           let section = mapping.oldSection(next.section)
           let animation =

@@ -513,7 +513,7 @@ open class TableView: ScrollView {
   }
 
   private func separatorsDidChange() {
-    for row in shown {
+    for row in shown + prefetching.prepared {
       row.cell.updateSeparator()
       row.cell.setNeedsLayout()
     }

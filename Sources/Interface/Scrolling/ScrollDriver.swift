@@ -100,11 +100,12 @@ class ScrollDriver {
   private func ask(_ question: ScrollQuestion, _ token: Generation) {
     switch question {
     case .target(let velocity, let natural):
-      var target = natural
+      let proposed = scrollView.snappedTarget(for: natural, velocity: velocity)
+      var target = proposed
       // As in UIKit, the delegate's velocity is in points per millisecond.
       scrollView.delegate?.scrollViewWillEndDragging(
         scrollView, withVelocity: velocity * 0.001, targetContentOffset: &target)
-      if target == natural { target = scrollView.restingOffset(near: natural) }
+      if target == proposed { target = scrollView.restingOffset(near: proposed) }
       if token.scrolling == generation.scrolling { send(.targetChosen(target)) }
     case .scrollToTop:
       send(.scrollToTopAllowed(scrollView.delegate?.scrollViewShouldScrollToTop(scrollView) ?? true))

@@ -32,8 +32,26 @@ extension ScrollView {
     driver.send(.release(release))
   }
 
-  /// Dismisses an on-screen keyboard by resigning the first responder: the compositor hides the keyboard when no view takes text.
+  /// Dismisses an on-screen keyboard by resigning the first responder: the compositor hides the keyboard when no view takes text. The
+  /// keyboard of the application follows the touches instead if ``keyboardDismissMode`` requires it.
   func dismissKeyboard() {
-    if keyboardDismissMode != .none { _ = window?.firstResponder?.resignFirstResponder() }
+    guard keyboardDismissMode != .none, let window else { return }
+    if keyboardDismissMode == .interactive, driver.state.activity.dragSource == .touches,
+      let keyboard = WindowKeyboard.existing(in: window), keyboard.isShown
+    {
+      let settings = settings ?? ScrollSettings()
+      settings.draggedKeyboard = keyboard
+      self.settings = settings
+      return
+    }
+    _ = window.firstResponder?.resignFirstResponder()
+  }
+
+  /// Dismisses the keyboard that followed the touches, or lets it return.
+  func releaseKeyboard(_ pan: PanGestureRecognizer) {
+    guard let keyboard = settings?.draggedKeyboard else { return }
+    settings?.draggedKeyboard = nil
+    let velocity = pan.state == .ended ? pan.velocity(in: nil).y : 0
+    keyboard.release(isMovingDown: abs(velocity) < ScrollState.flingSpeed ? nil : velocity > 0)
   }
 }

@@ -13,25 +13,31 @@ extension ScrollView {
     axis(
       content: contentSize.width, length: length, before: adjustedContentInset.left,
       after: adjustedContentInset.right, bounces: bounces && bouncesHorizontally,
-      always: alwaysBounceHorizontal, scale: scale)
+      always: alwaysBounceHorizontal, alignment: settings?.contentAlignmentPoint.x ?? 0, scale: scale)
   }
 
   private func verticalAxis(length: Double, scale: Double) -> ScrollAxis {
     axis(
       content: contentSize.height, length: length, before: adjustedContentInset.top,
       after: adjustedContentInset.bottom, bounces: bounces && bouncesVertically, always: alwaysBounceVertical,
-      scale: scale)
+      alignment: settings?.contentAlignmentPoint.y ?? 0, scale: scale)
   }
 
   private func axis(
     content: Double, length: Double, before: Double, after: Double, bounces: Bool, always: Bool,
-    scale: Double
+    alignment: Double, scale: Double
   ) -> ScrollAxis {
     var upper = content + after - length
     // Zoomed content can have any size. Its end rests on a pixel, so that it is drawn sharply.
     if zoom.view != nil { upper = (upper * scale + 1e-6).rounded(.down) / scale }
+    let (isLarger, space) = (upper > -before, -before - upper)
+    var lower = -before
+    if alignment != 0, space > 0 {
+      lower -= (space * alignment * scale).rounded() / scale
+      upper = lower
+    }
     return ScrollAxis(
-      lower: -before, upper: upper, length: length, bounces: bounces && (always || upper > -before),
+      lower: lower, upper: upper, length: length, bounces: bounces && (always || isLarger),
       rate: decelerationRate.rawValue, pixel: 1 / scale)
   }
 
@@ -45,7 +51,8 @@ extension ScrollView {
       offset: bounds.origin, horizontal: horizontalAxis(length: size.width, scale: scale),
       vertical: verticalAxis(length: size.height, scale: scale),
       now: clockTime(in: window), isScrollEnabled: isScrollEnabled,
-      isPagingEnabled: isPagingEnabled, isInWindow: window != nil && !isLeavingWindow,
+      isPagingEnabled: isPagingEnabled, snaps: settings?.targetBehavior != nil,
+      isInWindow: window != nil && !isLeavingWindow,
       isTrackingTouches: pan.isTrackingTouches,
       isPinched: isPinched, isBeyondZoomLimits: isZooming && zoomRange.clamp(zoom.scale) != zoom.scale)
   }
@@ -86,6 +93,7 @@ extension ScrollView {
       isPagingEnabled && !isDragging && !oldSize.isEmpty
       ? driver.state.pages(before: scrollGeometry(size: oldSize), scrollGeometry) : nil
     let center = zoomedCenter(in: oldSize)
+    keepSnappedItems(in: oldSize)
     updateAdjustedInset(smoothly: false)
     if let pages { driver.send(.turn(toPages: pages)) }
     rangeDidChange()
@@ -172,7 +180,10 @@ extension ScrollView {
   func rangeDidChange(smoothly: Bool = false, from old: ScrollEdges? = nil) {
     // Zooming moves the content itself when it changes its size.
     guard !zoom.isApplying else { return }
+    let anchor = settings == nil ? nil : snapAnchor
     driver.send(.changeRange(smoothly: smoothly, from: old))
+    if let anchor { align(anchor) }
+    settings?.indicatorDrag?.rangeDidChange()
     updateIndicators()
   }
 }

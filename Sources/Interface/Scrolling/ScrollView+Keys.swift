@@ -10,7 +10,7 @@ extension ScrollView {
   ///
   /// - Returns: True if the key scrolls the content.
   func scrollContent(by key: Key?) -> Bool {
-    guard let key, isScrollEnabled, !isDragging,
+    guard let key, isScrollEnabled, allowsKeyboardScrolling, !isDragging,
       key.modifierFlags.isDisjoint(with: [.control, .alternate, .command, .shift])
     else { return false }
     let axes = scrollableAxes

@@ -48,6 +48,7 @@ extension ScrollView {
   /// Ends drags, motions and zooming, because the view leaves its window.
   func abandon() {
     _ = endSharingDrag(velocity: .zero)
+    releaseKeyboard(pan)
     if isDragging { endDrag(velocity: .zero, at: clockTime, mayDecelerate: false) }
     nesting?.endDrag(of: self, velocity: .zero, at: clockTime)
     driver.send(.touchesEnded)

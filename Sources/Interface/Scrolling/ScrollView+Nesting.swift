@@ -18,12 +18,14 @@ extension ScrollView {
 
   /// Returns the nearest enclosing scroll view that can scroll along an axis in the direction of a delta in points.
   func enclosingScrollView(movingBy delta: Double, along axis: ScrollAxes) -> ScrollView? {
+    guard transfersScrolling(along: axis) else { return nil }
     var next = superview
     while let view = next {
       if let outer = view as? ScrollView, outer.scrollableAxes.contains(axis), outer.pan.isEnabled {
         let range = axis == .horizontal ? outer.horizontalAxis : outer.verticalAxis
         let offset = axis == .horizontal ? outer.bounds.minX : outer.bounds.minY
         if delta < 0 ? offset > range.lower + 0.5 : offset < range.upper - 0.5 { return outer }
+        if !outer.transfersScrolling(along: axis) { return nil }
       }
       next = view.superview
     }

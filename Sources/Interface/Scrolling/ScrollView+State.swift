@@ -10,6 +10,8 @@ extension ScrollView {
   public var isDecelerating: Bool { driver.state.isDecelerating }
   /// A Boolean value that indicates whether a change of the offset is being animated, until `didEndScrollingAnimation`.
   public var isScrollAnimating: Bool { driver.state.isScrollAnimating }
+  /// A Boolean value that indicates whether a change of the scale is being animated that the application requested, until `didEndZooming`.
+  public var isZoomAnimating: Bool { driver.state.zoom.kind == .animating }
   /// A Boolean value that indicates whether touches zoom the content.
   public var isZooming: Bool { driver.state.isZooming }
   /// A Boolean value that indicates whether the content returns from beyond its zoom limits.

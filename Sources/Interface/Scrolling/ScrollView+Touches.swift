@@ -57,6 +57,7 @@ extension ScrollView {
 
   /// Returns whether an enclosing scroll view is to scroll, because this one is at its end.
   private func leavesToEnclosingScrollView(_ translation: Point, _ axis: ScrollAxes) -> Bool {
+    guard transfersScrolling(along: axis) else { return false }
     let isHorizontal = axis == .horizontal
     let own = isHorizontal ? horizontalAxis : verticalAxis
     let offset = isHorizontal ? bounds.minX : bounds.minY
@@ -79,8 +80,11 @@ extension ScrollView {
       }
       beginSharingDrag()
       follow(pan)
-    case .changed: follow(pan)
+    case .changed:
+      follow(pan)
+      settings?.draggedKeyboard?.follow(pan)
     case .ended:
+      releaseKeyboard(pan)
       driver.send(.touchesEnded)
       let shownTime = handOverTime(at: pan.time)
       let translation = sharedTranslation(of: pan.translation(in: self) * -1)
@@ -88,6 +92,7 @@ extension ScrollView {
       let velocity = endSharingDrag(velocity: pan.flingVelocity(in: self) * -1)
       endNestedDrag(velocity: velocity, at: pan.time, shownFor: shownTime)
     case .cancelled:
+      releaseKeyboard(pan)
       driver.send(.touchesEnded)
       endNestedDrag(velocity: endSharingDrag(velocity: .zero), at: pan.time)
     case .possible, .failed: break

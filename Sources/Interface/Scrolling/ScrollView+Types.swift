@@ -51,8 +51,9 @@ extension ScrollView {
     case none
     /// The keyboard is dismissed when a drag begins.
     case onDrag
-
-    /// Another name of ``onDrag``: neither keyboard, that of the compositor or ``OnScreenKeyboard``, follows a touch.
-    public static let interactive = KeyboardDismissMode.onDrag
+    /// The ``OnScreenKeyboard`` follows a touch that drags down beyond its upper edge. When the touch ends, the keyboard is dismissed if it
+    /// moves down or is more than half out of sight; otherwise it returns. The keyboard of a compositor is dismissed when a drag begins, as by
+    /// ``onDrag``, because it cannot be moved.
+    case interactive
   }
 }

@@ -30,11 +30,25 @@ extension ScrollView {
     let from = oldTarget.map(clamp) ?? bounds.origin
     var target = from
     let axes = scrollableAxes
-    if axes.contains(.horizontal) { target.x = wheelTarget(from.x, displacement.x, horizontalAxis) }
-    if axes.contains(.vertical) { target.y = wheelTarget(from.y, displacement.y, verticalAxis) }
-    guard target != from else { return oldTarget != nil }
+    if axes.contains(.horizontal) {
+      target.x =
+        snappedWheelTarget(from.x, displacement.x, .horizontal)
+        ?? wheelTarget(from.x, displacement.x, horizontalAxis)
+    }
+    if axes.contains(.vertical) {
+      target.y =
+        snappedWheelTarget(from.y, displacement.y, .vertical)
+        ?? wheelTarget(from.y, displacement.y, verticalAxis)
+    }
+    guard target != from else { return oldTarget != nil || keeps(displacement, axes) }
     driver.send(.turnWheel(to: target, at: time))
     return true
+  }
+
+  /// Returns whether a turn of a wheel at the end of the content does not scroll an enclosing scroll view either.
+  private func keeps(_ displacement: Point, _ axes: ScrollAxes) -> Bool {
+    let axis: ScrollAxes = abs(displacement.x) > abs(displacement.y) ? .horizontal : .vertical
+    return axes.contains(axis) && !transfersScrolling(along: axis)
   }
 
   /// Returns the offset to which a wheel scrolls the content along one axis: that of a page if paging is enabled.

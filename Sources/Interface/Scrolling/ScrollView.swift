@@ -181,6 +181,8 @@ open class ScrollView: View {
   var hasIndicators = false
   var indicatorFade = ScrollIndicatorFade()
   var indicatorTimer: ClockTimer?
+  /// The settings that few scroll views change; nil while all have their defaults.
+  var settings: ScrollSettings?
 
   override func finishInitialization() {
     super.finishInitialization()
@@ -297,6 +299,58 @@ open class ScrollView: View {
   /// Shows the indicators for a moment.
   open func flashScrollIndicators() { flashIndicators() }
 
+  /// Changes the offset, and shows the indicators meanwhile, as if the user scrolled.
+  ///
+  /// - Parameter changes: The closure that changes ``contentOffset``, with or without an animation. If it does not, no indicators are shown.
+  open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
+    showIndicators(during: changes)
+  }
+
+  // MARK: - Overridable settings
+
+  /// The position of content that is smaller than the visible area, as fractions of the space that it leaves: 0 at the left or the top, 0.5
+  /// in the center, 1 at the right or the bottom. Default zero.
+  ///
+  /// The visible area is the one without ``adjustedContentInset``. Along an axis along which the content is larger, the value has no effect.
+  /// A value that is not finite is ignored and logged.
+  open var contentAlignmentPoint: Point {
+    get { settings?.contentAlignmentPoint ?? .zero }
+    set {
+      guard check(newValue.isFinite, "contentAlignmentPoint") else { return }
+      if change(\.contentAlignmentPoint, to: newValue) { geometryDidChange() }
+    }
+  }
+
+  /// A Boolean value that indicates whether an enclosing scroll view scrolls horizontally if this one cannot scroll any further. Default true.
+  ///
+  /// If the value is false, touches, wheels and touchpads over this scroll view do not scroll enclosing ones along an axis along which it
+  /// scrolls itself, also at its end.
+  open var transfersHorizontalScrollingToParent: Bool {
+    get { settings?.transfersHorizontalScrolling ?? true }
+    set { change(\.transfersHorizontalScrolling, to: newValue) }
+  }
+
+  /// A Boolean value that indicates whether an enclosing scroll view scrolls vertically if this one cannot scroll any further. Default true.
+  ///
+  /// If the value is false, touches, wheels and touchpads over this scroll view do not scroll enclosing ones along an axis along which it
+  /// scrolls itself, also at its end.
+  open var transfersVerticalScrollingToParent: Bool {
+    get { settings?.transfersVerticalScrolling ?? true }
+    set { change(\.transfersVerticalScrolling, to: newValue) }
+  }
+
+  /// A Boolean value that indicates whether the arrow, Page Up, Page Down, Home and End keys scroll. Default true.
+  open var allowsKeyboardScrolling: Bool {
+    get { settings?.allowsKeyboardScrolling ?? true }
+    set { change(\.allowsKeyboardScrolling, to: newValue) }
+  }
+
+  /// Stops decelerations, animated changes of the offset and of the scale, and returns from beyond the edges or the zoom limits.
+  ///
+  /// The content rests where it is, or at the nearest edge and zoom limit if it is beyond them. The delegate is notified of the end of what was
+  /// stopped. Drags and pinches continue.
+  open func stopScrollingAndZooming() { stopMotion() }
+
   // MARK: - Overridable touch handling
 
   /// Returns whether touches that begin on the content are delivered to it.
@@ -330,6 +384,7 @@ open class ScrollView: View {
   open override func layoutSubviews() {
     super.layoutSubviews()
     if driver.state.zoom.kind == .idle { render() }
+    if settings != nil { align(snapAnchor) }
   }
 
   // MARK: - Keys

@@ -41,6 +41,9 @@ public protocol ScrollViewDelegate: AnyObject {
   func scrollViewDidScrollToTop(_ scrollView: ScrollView)
   /// Called when ``ScrollView/adjustedContentInset`` has changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)
+  /// Returns the title of what is in view at an offset, for the label beside an indicator that a touch drags; see
+  /// ``ScrollView/allowsScrollIndicatorDragging``. By default nil, by which a table shows its section or row, and another scroll view no label.
+  func scrollView(_ scrollView: ScrollView, titleForScrollIndicatorAt contentOffset: Point) -> String?
 
   // MARK: Zooming
 
@@ -106,6 +109,12 @@ extension ScrollViewDelegate {
 
   /// Does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
+
+  /// Returns nil.
+  public func scrollView(_ scrollView: ScrollView, titleForScrollIndicatorAt contentOffset: Point) -> String?
+  {
+    nil
+  }
 
   /// Returns nil.
   public func viewForZooming(in scrollView: ScrollView) -> View? { nil }

@@ -47,6 +47,20 @@ extension WildStep {
       view.bouncesZoom = wild.flag()
       view.delaysContentTouches = wild.flag()
     },
+    WildStep("ScrollView.newer settings") { (view: ScrollView, wild) in
+      view.contentAlignmentPoint = wild.point()
+      view.targetBehavior = ScrollTargetBehavior(
+        wild.pick([
+          .views, .interval(wild.number(), origin: wild.number()),
+          .positions([wild.number(), wild.number()]),
+          .rects([wild.rect()]),
+        ]), alignment: wild.pick([.leading, .center, .trailing]),
+        limitBehavior: wild.pick([.never, .alwaysByOne]))
+      view.allowsScrollIndicatorDragging = wild.flag()
+      view.transfersVerticalScrollingToParent = wild.flag()
+      view.stopScrollingAndZooming()
+      view.withScrollIndicatorsShown { view.contentOffset = wild.point() }
+    },
     WildStep(stage: "ScrollView.refreshControl") { stage, wild in
       let control = wild.maybe(stage.pick(RefreshControl.self, wild)) ?? nil
       stage.pick(ScrollView.self, wild)?.refreshControl = control

@@ -5,7 +5,7 @@ import Testing
 
 /// The work of a table view in a frame, counted.
 @Suite("Table view: cost of a frame") @MainActor struct TableViewCostTests {
-  /// The work in one frame.
+  /// The work in one frame, or between two frames.
   struct Work: Hashable {
     var created = 0
     var asked = 0
@@ -75,12 +75,16 @@ import Testing
           cellLayouts: Cell.layouts, contentLayouts: Content.layouts, draws: Content.draws))
     }
     let touch = stage.test.touch(at: Point(x: 160, y: 400))
+    func play() {
+      count { stage.test.advance(by: 1.0 / 60) }
+      count { stage.test.frame() }
+    }
     for step in 1...6 {
-      count { stage.test.play(for: 1.0 / 60) }
+      play()
       touch.move(to: Point(x: 160, y: 400 - Double(step) * 40))
     }
     touch.end()
-    for _ in 0..<180 { count { stage.test.play(for: 1.0 / 60) } }
+    for _ in 0..<180 { play() }
     return (stage, work)
   }
 
@@ -96,8 +100,11 @@ import Testing
       #expect(stage.offset == small.offset)
       #expect(stage.table.subviews.count == small.table.subviews.count)
     }
-    // At the speed of this drag at most two rows appear in a frame.
-    #expect(reference.allSatisfy { $0.asked <= 2 && $0.measured <= 2 && $0.cellLayouts <= 2 })
+    // At the speed of this drag at most two rows appear in a frame. Those of half a screen are made between frames.
+    for (index, work) in reference.enumerated() {
+      let limit = index.isMultiple(of: 2) ? 10 : 2
+      #expect(work.asked <= limit && work.measured <= limit && work.cellLayouts <= limit)
+    }
     // Reused cells are positioned, and laid out if their height differs; only new cells are drawn.
     let total = reference.reduce(into: Work()) { sum, work in
       sum.created += work.created
@@ -105,8 +112,8 @@ import Testing
       sum.draws += work.draws
       sum.contentLayouts += work.contentLayouts
     }
-    #expect(total.asked > 12 && total.created <= (mixed ? 12 : 2))
-    #expect(total.draws == total.created && total.contentLayouts == total.created)
+    #expect(total.asked > 12 && total.created <= (mixed ? 22 : 9))
+    #expect(total.draws <= total.created && total.contentLayouts == total.created)
     // Most frames move the content and nothing else.
     #expect(reference.count { $0 == Work() } > 100)
   }

@@ -67,6 +67,8 @@ import Testing
       test = TestWindow(size: Size(width: 320, height: 480), delegate: delegate)
       rows = SessionRows(frame: Rect(x: 0, y: 0, width: 320, height: 480), random: random)
       page = Page(rows)
+      rows.table.allowsScrollIndicatorDragging = seed % 2 == 0
+      if seed % 3 == 0 { rows.table.targetBehavior = .viewAligned() }
       test.window.rootViewController = page
       test.frame()
       // What covers the window completely hides the page from rotations.

@@ -229,6 +229,10 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
   /// Called when the insets of the content, with those of the safe area, have changed.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+  /// Returns nil: the label of an indicator that is dragged shows the section or row.
+  open func scrollView(_ scrollView: UIScrollView, titleForScrollIndicatorAt contentOffset: CGPoint)
+    -> String?
+  { nil }
   /// Returns the view that is zoomed. Default nil.
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
   /// Called when zooming begins.

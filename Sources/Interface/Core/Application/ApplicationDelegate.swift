@@ -51,6 +51,8 @@ public protocol ApplicationDelegate: AnyObject {
   func application(
     _ application: Application, supportedInterfaceOrientationsFor window: Window?
   ) -> InterfaceOrientationMask
+  /// Called when the user is to feel what has happened. The toolkit knows no motors; by default nothing happens.
+  func application(_ application: Application, perform feedback: HapticFeedback)
   /// Called when a screen has been connected while the application runs, also when the compositor has returned. Those that are
   /// connected at the launch are in ``Application/screens``.
   func application(_ application: Application, didConnect screen: Screen)
@@ -96,6 +98,8 @@ extension ApplicationDelegate {
   public func application(_ application: Application, didConnect screen: Screen) {}
   /// Does nothing.
   public func application(_ application: Application, didDisconnect screen: Screen) {}
+  /// Does nothing.
+  public func application(_ application: Application, perform feedback: HapticFeedback) {}
   /// Does nothing.
   public func application(_ application: Application, screenDidChange screen: Screen) {}
   /// Does nothing.

@@ -60,8 +60,7 @@ open class View: MeasuredResponder, ViewConveniences {
   var subtreeNeedsLayout = true
   /// A Boolean value that indicates whether a subview preserves the view's margins, or did at some time.
   var mayContainPreservedMargins = false
-  /// A Boolean value that indicates whether ``setNeedsLayout()`` is being called for a reason that leaves the view's natural size as
-  /// it is.
+  /// A Boolean value that indicates whether ``setNeedsLayout()`` is being called for a reason that leaves the view's natural size as it is.
   var keepsFittingSizes = false
   /// What of the view and its descendants is to be drawn before the next frame.
   var displayState = DisplayState()
@@ -250,8 +249,7 @@ open class View: MeasuredResponder, ViewConveniences {
     }
   }
 
-  /// The point about which ``transform`` is applied and whose position is ``center``, in fractions of the bounds. Default (0.5,
-  /// 0.5).
+  /// The point about which ``transform`` is applied and whose position is ``center``, in fractions of the bounds. Default (0.5, 0.5).
   open var anchorPoint: Point {
     get { layer.anchorPoint }
     set { if check(newValue.isFinite, "anchorPoint") { layer.anchorPoint = newValue.limited } }
@@ -272,8 +270,7 @@ open class View: MeasuredResponder, ViewConveniences {
     }
   }
 
-  /// A Boolean value that indicates whether the view and its descendants are hidden; touches do not hit hidden views. Default
-  /// false.
+  /// A Boolean value that indicates whether the view and its descendants are hidden; touches do not hit hidden views. Default false.
   ///
   /// Hiding a view ends what touches and keys have begun in it, and takes the focus from it. Gesture recognizers of its ancestors go on
   /// following the touches.
@@ -288,8 +285,7 @@ open class View: MeasuredResponder, ViewConveniences {
     }
   }
 
-  /// A Boolean value that indicates whether content and subviews are clipped to the rounded bounds. Hit testing is not affected.
-  /// Default false.
+  /// A Boolean value that indicates whether content and subviews are clipped to the rounded bounds. Hit testing is not affected. Default false.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
@@ -374,8 +370,7 @@ open class View: MeasuredResponder, ViewConveniences {
     return self
   }
 
-  /// Returns a Boolean value that indicates whether the view contains `point`. Override it to enlarge or reshape the touch
-  /// target.
+  /// Returns a Boolean value that indicates whether the view contains `point`. Override it to enlarge or reshape the touch target.
   ///
   /// - Parameters:
   ///   - point: A point in the view's own coordinates.
@@ -389,16 +384,14 @@ open class View: MeasuredResponder, ViewConveniences {
   /// view: its ``Touch/view`` is this view, while the content view is notified of it.
   func ownsTouches(on contentView: View) -> Bool { false }
 
-  /// Returns a Boolean value that indicates whether `contentView`, a descendant, is notified of touches that begin. If false, it
-  /// never receives them.
+  /// Returns a Boolean value that indicates whether `contentView`, a descendant, is notified of touches that begin. If false, it never receives them.
   func allowsContentTouches(_ touches: Set<Touch>, with event: Event, in contentView: View) -> Bool { true }
 
   // MARK: - Focus
 
   /// The rectangle that the ring of ``InteractiveResponder/focusEffect`` surrounds, in the view's own coordinates, and its corner radius, in points.
   var focusOutline: (rect: Rect, cornerRadius: Double) { (bounds, cornerRadius) }
-  /// A Boolean value that indicates whether the ring lies inside the bounds, where a layer that clips, or a neighbour, does not cut it
-  /// off.
+  /// A Boolean value that indicates whether the ring lies inside the bounds, where a layer that clips, or a neighbour, does not cut it off.
   var showsFocusRingInside: Bool { clipsToBounds }
 
   /// Makes the view, or the descendant that is first responder, resign.
@@ -471,8 +464,7 @@ open class View: MeasuredResponder, ViewConveniences {
     set { setInsetsMarginsFromSafeArea(newValue) }
   }
 
-  /// Called when ``layoutMargins`` have changed, also by the safe area, the superview or the layout direction. The view is laid out
-  /// afterwards.
+  /// Called when ``layoutMargins`` have changed, also by the safe area, the superview or the layout direction. The view is laid out afterwards.
   open func layoutMarginsDidChange() {}
 
   // MARK: - Drawing

@@ -6,4 +6,6 @@ enum ScrollDragSource {
   case touchpad
   /// The drag of a scroll view inside this one.
   case nestedScrollView
+  /// A touch on a scroll indicator.
+  case indicator
 }

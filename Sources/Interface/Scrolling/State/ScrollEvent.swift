@@ -41,6 +41,8 @@ enum ScrollEvent {
   case interrupt
   /// Content that is not moving is to return from beyond its edges.
   case returnInside(at: Double)
+  /// Content that is not moving is to come to rest at the items near it.
+  case snap(to: Point, at: Double)
 
   // MARK: The application
 
@@ -56,7 +58,7 @@ enum ScrollEvent {
   case scrollToTopAllowed(Bool)
   /// The content is at its top, or is being animated there.
   case scrolledToTop
-  /// The target of an animated scroll moved along the y axis.
+  /// The target of an animated scroll, or of a motion to an item, moved along the y axis.
   case retarget(toY: Double)
   /// The application moved the content by a displacement.
   case displace(Point)

@@ -14,6 +14,8 @@ struct ScrollGeometry {
   var isScrollEnabled = true
   /// A Boolean value that indicates whether the content rests at multiples of the view's size only.
   var isPagingEnabled = false
+  /// A Boolean value that indicates whether the content comes to rest at items.
+  var snaps = false
   /// A Boolean value that indicates whether the scroll view is in a window.
   var isInWindow = true
   /// A Boolean value that indicates whether touches are down that scroll or may begin to scroll.

@@ -112,7 +112,7 @@ extension ScrollState {
     _ drag: ScrollDrag, _ release: ScrollRelease, _ chosen: Point, _ geometry: ScrollGeometry
   ) -> ScrollEffects {
     var trajectory = trajectory(after: drag, release, geometry)
-    var target = geometry.isPagingEnabled ? trajectory.end : nil
+    var target = geometry.isPagingEnabled || geometry.snaps ? trajectory.end : nil
     if chosen != release.naturalTarget, chosen.isFinite {
       trajectory = Self.redirected(trajectory, to: chosen, release, geometry)
       target = trajectory.end

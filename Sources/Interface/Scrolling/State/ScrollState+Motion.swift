@@ -84,9 +84,17 @@ extension ScrollState {
     return .none
   }
 
-  /// Moves the target of an animated scroll along the y axis.
+  /// Moves the target of an animated scroll, or of a motion that comes to rest at an item, along the y axis.
   mutating func retarget(toY end: Double, _ geometry: ScrollGeometry) {
-    guard case .animating(var motion, let purpose) = activity else { return }
+    guard case .animating(var motion, let purpose) = activity else {
+      let time = time
+      return withMotion { motion in
+        guard motion.target != nil else { return }
+        motion.target?.y = end
+        let velocity = motion.trajectory.velocity(at: time)
+        motion.trajectory = geometry.continuing(motion, velocity: velocity, at: time)
+      }
+    }
     let trajectory = motion.trajectory
     let share = EasedMove(from: 0, to: 1).position(at: time - trajectory.startTime)
     if share < 0.95 {

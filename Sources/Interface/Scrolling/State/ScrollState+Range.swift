@@ -71,6 +71,17 @@ extension ScrollState {
     return ScrollEffects(.begin)
   }
 
+  /// Begins a motion of content that is not moving to the offset at which it comes to rest at items.
+  mutating func snap(to target: Point, at time: Double, _ geometry: ScrollGeometry) -> ScrollEffects {
+    guard activity.kind == .idle, target.isFinite, target != geometry.offset else { return .none }
+    guard geometry.isInWindow else { return ScrollEffects(.move(target)) }
+    let trajectory = ScrollTrajectory(
+      startTime: time, x: .springing(from: geometry.offset.x, velocity: 0, to: target.x),
+      y: .springing(from: geometry.offset.y, velocity: 0, to: target.y))
+    begin(.returning(ContentMotion(trajectory: trajectory, target: target)))
+    return ScrollEffects(.begin)
+  }
+
   /// Returns the numbers of the pages on which the content rests or is about to rest; nil if it moves to an offset that is not a
   /// page.
   ///

@@ -80,6 +80,7 @@ struct ScrollState {
     case .arrived(let startTime): return arrive(startTime, geometry)
     case .interrupt: return ScrollEffects(interrupt(geometry))
     case .returnInside(let time): return returnInside(at: time, geometry)
+    case .snap(let target, let time): return snap(to: target, at: time, geometry)
     case .scroll(let offset, let isAnimated): return scroll(to: offset, isAnimated, geometry)
     case .jumped(let isAnimated): return announce(isAnimated)
     case .scrollToTop: return ScrollEffects(.ask(.scrollToTop))

@@ -97,5 +97,6 @@ extension ScrollView {
     adoptTransform()
     if draws { render() }
     hideIndicatorsAfterDelay()
+    if draws { snapAtRest() }
   }
 }

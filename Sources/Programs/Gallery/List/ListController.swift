@@ -16,7 +16,7 @@ final class ListController: DemoController, TableViewDataSource, TableViewDelega
   private var flagged: Set<Int> = []
   private let refresh = RefreshControl(frame: .zero)
   private let status = Label("", size: 14, color: Theme.secondaryText, alignment: .right)
-  private var cellCount = 0
+  private(set) var cellCount = 0
 
   init(_ demo: Demo) { super.init(demo, content: table) }
 
@@ -38,6 +38,7 @@ final class ListController: DemoController, TableViewDataSource, TableViewDelega
     table.delegate = self
     refresh.addAction({ [weak self] in self?.load() }, for: .valueChanged)
     table.refreshControl = refresh
+    table.allowsScrollIndicatorDragging = true
     let top = Button(configuration: .gray())
     top.configuration?.title = "To the end"
     top.addAction({ [weak self] in self?.jump() }, for: .touchUpInside)

@@ -69,6 +69,7 @@ extension ScrollEvent {
     case .arrived: "arrived"
     case .interrupt: "interrupt"
     case .returnInside: "returnInside"
+    case .snap: "snap"
     case .scroll: "scroll"
     case .jumped: "jumped"
     case .announced: "announced"

@@ -34,6 +34,13 @@ final class ScrollTransitionSession: ScrollViewDelegate {
     outer.isPagingEnabled = seed % 7 == 0
     inner.maximumZoomScale = seed % 2 == 0 ? 3 : 1
     outer.refreshControl = refresh
+    if seed % 4 == 1 {
+      inner.targetBehavior = ScrollTargetBehavior(.interval(150), limitBehavior: .alwaysByOne)
+    }
+    if seed % 6 == 2 { outer.targetBehavior = ScrollTargetBehavior(.interval(90), alignment: .center) }
+    outer.allowsScrollIndicatorDragging = seed % 3 == 1
+    inner.transfersVerticalScrollingToParent = seed % 9 != 4
+    inner.contentAlignmentPoint = seed % 8 == 3 ? Point(x: 0.5, y: 0.5) : .zero
     inner.addSubview(page)
     outer.addSubview(inner)
     for scrollView in [outer, inner] {
@@ -70,7 +77,8 @@ final class ScrollTransitionSession: ScrollViewDelegate {
 
   private func act() {
     changesLeft = 2
-    switch Int.random(in: 0..<22, using: &random) {
+    switch Int.random(in: 0..<23, using: &random) {
+    case 22: dragIndicator()
     case 0, 1, 2: if touches.count < 3 { touches.append(test.touch(at: point())) }
     case 3, 4, 5, 6: move()
     case 7: endTouch()
@@ -90,6 +98,15 @@ final class ScrollTransitionSession: ScrollViewDelegate {
   private func move() {
     let step = once(in: 4) ? point() - point() : Point(x: number(-6...6), y: number(-30...30))
     for touch in touches where !once(in: 4) { touch.move(to: touch.location + step, over: 0.05) }
+  }
+
+  /// Presses the edge at which the indicator of the outer scroll view is, and drags it.
+  private func dragIndicator() {
+    outer.flashScrollIndicators()
+    let touch = test.touch(at: Point(x: 314, y: once(in: 2) ? 20 : number(10...470)))
+    test.play(for: 0.3)
+    touch.move(to: Point(x: 314, y: number(10...470)), over: 0.1)
+    if once(in: 3) { touches.append(touch) } else { touch.end() }
   }
 
   private func endTouch() {
@@ -165,7 +182,10 @@ final class ScrollTransitionSession: ScrollViewDelegate {
 
   private func change(_ view: ScrollView) {
     let anywhere = Point(x: 0, y: number(-80...900))
-    switch Int.random(in: 0..<20, using: &random) {
+    switch Int.random(in: 0..<23, using: &random) {
+    case 20: view.stopScrollingAndZooming()
+    case 21: view.targetBehavior = view.targetBehavior == nil ? ScrollTargetBehavior(.interval(120)) : nil
+    case 22: view.withScrollIndicatorsShown { view.contentOffset.y += number(-60...60) }
     case 0, 1, 2: view.setContentOffset(anywhere, animated: true)
     case 3: view.setContentOffset(anywhere, animated: false)
     case 4: view.contentOffset.y += number(-60...60)

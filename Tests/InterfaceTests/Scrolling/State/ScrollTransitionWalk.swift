@@ -121,6 +121,7 @@ struct ScrollTransitionWalk {
       .targetChosen(Point(x: 0, y: 100)), .targetChosen(Point(x: 0, y: 300)), .released, .frame(now),
       .frame(now + 5), .finish(by: now), .finish(by: now + 5), .arrived(startTime: now - 0.1),
       .arrived(startTime: 0), .interrupt, .returnInside(at: now),
+      .snap(to: Point(x: 0, y: 300), at: now), .snap(to: Point(x: 0, y: 100), at: now),
       .scroll(to: Point(x: 0, y: 700), animated: true), .scroll(to: Point(x: 0, y: 100), animated: true),
       .scroll(to: Point(x: 0, y: 700), animated: false), .jumped(animated: true), .jumped(animated: false),
       .announced, .scrollToTop, .scrollToTopAllowed(true), .scrollToTopAllowed(false), .scrolledToTop,

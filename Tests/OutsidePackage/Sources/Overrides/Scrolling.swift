@@ -47,6 +47,14 @@ class OwnScrollView: ScrollView {
   override func zoom(to rect: Rect, animated: Bool) { super.zoom(to: rect, animated: animated) }
   override var scrollIndicatorInsets: EdgeInsets { didSet { note(oldValue) } }
   override func flashScrollIndicators() { super.flashScrollIndicators() }
+  override func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
+    super.withScrollIndicatorsShown(forContentOffsetChanges: changes)
+  }
+  override var contentAlignmentPoint: Point { didSet { note(oldValue) } }
+  override var transfersHorizontalScrollingToParent: Bool { didSet { note(oldValue) } }
+  override var transfersVerticalScrollingToParent: Bool { didSet { note(oldValue) } }
+  override var allowsKeyboardScrolling: Bool { didSet { note(oldValue) } }
+  override func stopScrollingAndZooming() { super.stopScrollingAndZooming() }
   override func touchesShouldBegin(_ touches: Set<Touch>, with event: Event?, in view: View) -> Bool {
     super.touchesShouldBegin(touches, with: event, in: view)
   }

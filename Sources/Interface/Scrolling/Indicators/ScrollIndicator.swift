@@ -7,6 +7,8 @@ internal import TactusScene
 struct ScrollIndicator {
   /// The thickness of the bar, in points: as on phones.
   static let thickness = 3.0
+  /// The thickness of the bar while a touch drags it, in points: as on phones, by eye.
+  static let draggedThickness = 8.0
   /// The distance from the view's edge, in points: as on phones.
   static let margin = 3.0
   /// The minimum length of the bar, for long content, in points: as on phones, by eye.
@@ -16,6 +18,12 @@ struct ScrollIndicator {
 
   let layer = Layer()
   let isVertical: Bool
+  /// A Boolean value that indicates whether a vertical bar is at the left edge, for content that is read from right to left.
+  var isMirrored = false
+  /// A Boolean value that indicates whether a touch drags the bar.
+  var isDragged = false { didSet { layer.cornerRadius = thickness / 2 } }
+  /// The thickness of the bar at present, in points.
+  var thickness: Double { isDragged ? Self.draggedThickness : Self.thickness }
 
   init(isVertical: Bool) {
     self.isVertical = isVertical

@@ -7,6 +7,15 @@ extension ScrollView {
     if !isMovedByScrolling { fadeIndicators(after: ScrollIndicatorFade.flashDelay) }
   }
 
+  /// Shows the indicators if a closure changes the offset.
+  func showIndicators(during changes: () -> Void) {
+    let offset = contentOffset
+    changes()
+    guard window != nil, contentOffset != offset, !isMovedByScrolling else { return }
+    showIndicators()
+    hideIndicatorsAfterDelay()
+  }
+
   /// A Boolean value that indicates whether a drag or a motion moves the content.
   private var isMovedByScrolling: Bool { driver.state.activity.hasDrag || driver.state.activity.hasMotion }
 
@@ -23,6 +32,7 @@ extension ScrollView {
   /// Shows the enabled indicators in the present style.
   private func applyIndicatorStyle() {
     let shows = scrollableAxesForIndicators
+    verticalIndicator.isMirrored = isRightToLeft
     show(verticalIndicator, showsVerticalScrollIndicator && shows.contains(.vertical))
     show(horizontalIndicator, showsHorizontalScrollIndicator && shows.contains(.horizontal))
     hasIndicators =
@@ -41,7 +51,7 @@ extension ScrollView {
   }
 
   /// The axes that have an indicator: not those along which the content only bounces.
-  private var scrollableAxesForIndicators: ScrollAxes {
+  var scrollableAxesForIndicators: ScrollAxes {
     var axes: ScrollAxes = []
     if horizontalAxis.upper > horizontalAxis.lower { axes.insert(.horizontal) }
     if verticalAxis.upper > verticalAxis.lower { axes.insert(.vertical) }
@@ -57,7 +67,9 @@ extension ScrollView {
     guard hasIndicators, let clock = window?.application?.clock else { return }
     indicatorTimer?.cancel()
     indicatorTimer = clock.schedule(after: delay) { [weak self, unowned clock] in
-      guard let self, hasIndicators, !isMovedByScrolling else { return }
+      guard let self, hasIndicators, !isMovedByScrolling, settings?.indicatorDrag?.isPressed != true else {
+        return
+      }
       indicatorTimer = nil
       indicatorFade.startTime = clock.now
       frames.start()
@@ -104,39 +116,69 @@ extension ScrollView {
   /// Updates the positions of the indicators for the present offset.
   func updateIndicators() {
     guard hasIndicators else { return }
-    var safe = automaticallyAdjustsScrollIndicatorInsets ? safeAreaInsets : .zero
-    if automaticallyAdjustsScrollIndicatorInsets { safe.bottom = max(safe.bottom, keyboardOverlap) }
-    if automaticallyAdjustsScrollIndicatorInsets { safe.top += min(collapsibleInset, collapsibleHeight) }
+    let safe = indicatorSafeArea
     let showsVertical = verticalIndicator.layer.superlayer != nil
     let showsHorizontal = horizontalIndicator.layer.superlayer != nil
     let both = showsVertical && showsHorizontal
-    // If both are shown, neither extends into the corner between them.
-    let corner = both ? ScrollIndicator.thickness + ScrollIndicator.margin : 0
-    let edge = ScrollIndicator.thickness + ScrollIndicator.margin
     if showsVertical {
-      let insets = verticalScrollIndicatorInsets
-      let top = insets.top + safe.top + ScrollIndicator.margin
-      let bottom = insets.bottom + safe.bottom + ScrollIndicator.margin + corner
-      let extent = ScrollIndicator.extent(
-        offset: bounds.minY, axis: verticalAxis, track: bounds.height - top - bottom)
-      set(
-        verticalIndicator.layer,
-        Rect(
-          x: bounds.maxX - edge - insets.right - safe.right, y: bounds.minY + top + extent.start,
-          width: ScrollIndicator.thickness, height: extent.length))
+      set(verticalIndicator.layer, frame(of: verticalIndicator, in: safe, besideOther: both))
     }
     if showsHorizontal {
-      let insets = horizontalScrollIndicatorInsets
-      let left = insets.left + safe.left + ScrollIndicator.margin
-      let right = insets.right + safe.right + ScrollIndicator.margin + corner
-      let extent = ScrollIndicator.extent(
-        offset: bounds.minX, axis: horizontalAxis, track: bounds.width - left - right)
-      set(
-        horizontalIndicator.layer,
-        Rect(
-          x: bounds.minX + left + extent.start, y: bounds.maxY - edge - insets.bottom - safe.bottom,
-          width: extent.length, height: ScrollIndicator.thickness))
+      set(horizontalIndicator.layer, frame(of: horizontalIndicator, in: safe, besideOther: both))
     }
+    settings?.indicatorDrag?.contentDidMove()
+  }
+
+  /// The insets of the indicators besides those that the application sets.
+  var indicatorSafeArea: EdgeInsets {
+    guard automaticallyAdjustsScrollIndicatorInsets else { return .zero }
+    var safe = safeAreaInsets
+    safe.bottom = max(safe.bottom, keyboardOverlap)
+    safe.top += min(collapsibleInset, collapsibleHeight)
+    return safe
+  }
+
+  /// Returns the part of the view along which an indicator moves: its beginning and its length along the indicator's axis, in points of the
+  /// view, without the scrolling.
+  ///
+  /// - Parameters:
+  ///   - indicator: The indicator.
+  ///   - safe: The insets besides those that the application sets.
+  ///   - both: Whether the other indicator is shown, too. Neither extends into the corner between them then.
+  func track(
+    of indicator: ScrollIndicator, in safe: EdgeInsets, besideOther both: Bool
+  ) -> (start: Double, length: Double) {
+    let corner = both ? ScrollIndicator.thickness + ScrollIndicator.margin : 0
+    if indicator.isVertical {
+      let start = verticalScrollIndicatorInsets.top + safe.top + ScrollIndicator.margin
+      let end = verticalScrollIndicatorInsets.bottom + safe.bottom + ScrollIndicator.margin + corner
+      return (start, bounds.height - start - end)
+    }
+    let atLeft = verticalIndicator.isMirrored ? corner : 0
+    let start = horizontalScrollIndicatorInsets.left + safe.left + ScrollIndicator.margin + atLeft
+    let end = horizontalScrollIndicatorInsets.right + safe.right + ScrollIndicator.margin + corner - atLeft
+    return (start, bounds.width - start - end)
+  }
+
+  /// Returns the frame of an indicator, in the scroll view's coordinates.
+  func frame(of indicator: ScrollIndicator, in safe: EdgeInsets, besideOther both: Bool) -> Rect {
+    let track = track(of: indicator, in: safe, besideOther: both)
+    let thickness = indicator.thickness
+    let edge = thickness + ScrollIndicator.margin
+    if indicator.isVertical {
+      let insets = verticalScrollIndicatorInsets
+      let extent = ScrollIndicator.extent(offset: bounds.minY, axis: verticalAxis, track: track.length)
+      let x =
+        indicator.isMirrored
+        ? bounds.minX + ScrollIndicator.margin + insets.left + safe.left
+        : bounds.maxX - edge - insets.right - safe.right
+      return Rect(x: x, y: bounds.minY + track.start + extent.start, width: thickness, height: extent.length)
+    }
+    let insets = horizontalScrollIndicatorInsets
+    let extent = ScrollIndicator.extent(offset: bounds.minX, axis: horizontalAxis, track: track.length)
+    return Rect(
+      x: bounds.minX + track.start + extent.start, y: bounds.maxY - edge - insets.bottom - safe.bottom,
+      width: extent.length, height: thickness)
   }
 
   private func set(_ layer: Layer, _ frame: Rect) {

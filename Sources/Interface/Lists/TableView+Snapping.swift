@@ -1,0 +1,42 @@
+internal import TactusDynamics
+
+// MARK: - Resting at rows
+
+extension TableView: SnapItemSource {
+  func snapItems(near y: Double) -> [SnapItem] {
+    loadIfNeeded()
+    guard !needsReload, let middle = geometry.nearestRow(at: y) else { return [] }
+    var paths = [middle]
+    for _ in 0..<2 {
+      if let path = geometry.row(before: paths[0]) { paths.insert(path, at: 0) }
+      if let path = geometry.row(after: paths[paths.count - 1]) { paths.append(path) }
+    }
+    return paths.map { path in
+      let top = geometry.top(of: path)
+      return SnapItem(start: top, end: top + geometry.height(of: path))
+    }
+  }
+
+  /// Moves the offset at which the table comes to rest to the rows there, whose heights may be known only now.
+  func retargetSnapping() {
+    guard let behavior = targetBehavior, !isDragging, !isScrollAnimating,
+      let target = driver.state.activity.motion?.target, let line = snapLine(.vertical, of: behavior),
+      let stop = line.snap.stop(near: target.y, of: line.items), abs(stop - target.y) > 1e-6
+    else { return }
+    driver.send(.retarget(toY: stop))
+  }
+}
+
+// MARK: - The label of the indicator
+
+extension TableView: IndicatorTitleSource {
+  var indicatorTitle: String? {
+    guard !needsReload, !geometry.sections.isEmpty else { return nil }
+    let top = bounds.minY + uncoveredTop
+    let section = geometry.section(at: top)
+    if let title = dataSource?.tableView(self, titleForHeaderInSection: section), !title.isEmpty {
+      return title
+    }
+    return geometry.nearestRow(at: top).map { "\($0.row + 1)" }
+  }
+}
