@@ -1,6 +1,6 @@
 import Tactus
 
-/// Cards side by side, of which one always comes to rest in the middle.
+/// Cards side by side, of which one always comes to rest at the edge.
 ///
 /// At its ends the page scrolls instead.
 final class CardStrip: ScrollView {
@@ -8,7 +8,6 @@ final class CardStrip: ScrollView {
   private static let cardWidth = 200.0
   private static let spacing = 12.0
   let cards: [View]
-  private var laidOutWidth = 0.0
 
   init(title: String, color: Color) {
     cards = (1...Self.cardCount).map { number in
@@ -22,7 +21,7 @@ final class CardStrip: ScrollView {
     showsHorizontalScrollIndicator = false
     decelerationRate = .fast
     bounces = false
-    targetBehavior = .viewAligned(.center)
+    targetBehavior = .viewAligned(.leading)
     for card in cards { addSubview(card) }
   }
 
@@ -34,12 +33,7 @@ final class CardStrip: ScrollView {
       card.frame = Rect(x: Double(index) * (width + Self.spacing), y: 0, width: width, height: height)
       card.subviews.first?.frame = card.bounds
     }
-    // The first and the last card come to rest in the middle, too.
-    let inset = max(0, (bounds.width - width) / 2)
-    contentInset = EdgeInsets(top: 0, left: inset, bottom: 0, right: inset)
     contentSize = Size(
       width: Double(cards.count) * (width + Self.spacing) - Self.spacing, height: height)
-    if laidOutWidth == 0 { contentOffset.x = -inset }
-    laidOutWidth = bounds.width
   }
 }
