@@ -27,8 +27,12 @@ extension ScrollView {
   func endDrag(
     velocity: Point, at time: Double, shownFor shownTime: Double? = nil, mayDecelerate: Bool = true
   ) {
+    // What was flung while the application was busy begins to move now, instead of leaping to where it would be.
+    let now = clockTime
+    let isLate = now - time > ScrollRelease.lateness
     let release = ScrollRelease(
-      velocity: velocity, time: time, shownTime: shownTime, mayDecelerate: mayDecelerate)
+      velocity: velocity, time: isLate ? now : time, shownTime: isLate ? nil : shownTime,
+      mayDecelerate: mayDecelerate)
     driver.send(.release(release))
   }
 

@@ -1,5 +1,8 @@
 /// The end of the touches that dragged the content.
 struct ScrollRelease {
+  /// The time after which the end of the touches was delivered late, in seconds. Chosen by us: three frames at 60 Hz.
+  static let lateness = 0.05
+
   /// The velocity of the offset, in points per second; once the delegate is asked, that of the fling.
   var velocity: Point
   /// The time at which the touches ended, in seconds on the event clock.

@@ -35,15 +35,18 @@ final class TouchRouter {
 // MARK: - Events
 
 extension TouchRouter {
-  /// Returns the number of leading changes that fit into one event: a touch that begins and ends in the same batch needs two
-  /// events.
+  /// Returns the number of leading changes that fit into one event, in which each touch has one phase: a touch that begins, moves and ends in
+  /// the same batch, because the application was late, needs three events.
   static func lengthOfEvent(_ inputs: ArraySlice<TouchInput>, scratch: inout Set<UInt64>) -> Int {
     scratch.removeAll(keepingCapacity: true)
     for (offset, input) in inputs.enumerated() {
       switch input.kind {
       case .down: scratch.insert(input.identifier)
-      case .up, .cancel: if scratch.contains(input.identifier) { return offset }
-      case .motion: break
+      case .motion: if !scratch.isEmpty, scratch.contains(input.identifier) { return offset }
+      case .up, .cancel:
+        if scratch.contains(input.identifier) { return offset }
+        for former in inputs.prefix(offset)
+        where former.kind == .motion && former.identifier == input.identifier { return offset }
       }
     }
     return inputs.count
