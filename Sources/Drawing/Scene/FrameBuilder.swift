@@ -8,7 +8,6 @@ package import TactusPixels
 /// moved or changed damages the pixels that it covers now and those that it covered before.
 ///
 /// All storage is reused from build to build. A frame that the caller retains while the next one is built is copied on write.
-@MainActor
 package final class FrameBuilder {
   /// The frame built last.
   package private(set) var frame = Frame(width: 0, height: 0)

@@ -1,3 +1,4 @@
+package import TactusDynamics
 package import TactusGeometry
 package import TactusPixels
 
@@ -5,12 +6,11 @@ package import TactusPixels
 ///
 /// It is independent of views, windows and OpenGL. Every change of a property marks the layer, so that the next frame includes
 /// the change.
-@MainActor
 package final class Layer {
   /// The values to which the animatable properties are set.
   ///
   /// Every frame reads them many times. A change only exchanges a value, so accesses cannot overlap.
-  @exclusivity(unchecked) package private(set) var values = LayerValues()
+  @exclusivity(unchecked) package internal(set) var values = LayerValues()
 
   // MARK: Geometry
 
@@ -92,21 +92,38 @@ package final class Layer {
   /// The manner in which the origin of the bounds scrolls the content. Default `.never`.
   package var scrolling = LayerScrolling.never { didSet { if scrolling != oldValue { setNeedsFrame() } } }
 
+  /// The path on which the origin of the bounds moves by itself; `nil` while it does not. The owner moves it, and a replica does where the
+  /// owner cannot. Default `nil`.
+  package var trajectory: ScrollTrajectory? {
+    didSet {
+      guard trajectory != oldValue else { return }
+      setNeedsCopy()
+      if oldValue == nil { timelineOfTree?.addTrajectory(of: self) }
+    }
+  }
+
+  /// The distance by which the layer moves when the content of its superlayer has moved by one along its trajectory: zero, the default, for
+  /// content, and one for what stays where it is on the screen. The owner moves it, and a replica does where the owner cannot.
+  package var scrollFactor = Point.zero { didSet { if scrollFactor != oldValue { setNeedsCopy() } } }
+
+  /// A Boolean value that indicates whether a replica shows the layer although it is hidden, because it comes into view next. Default `false`.
+  package var isReserve = false { didSet { if isReserve != oldValue { setNeedsCopy() } } }
+
   // MARK: Tree
 
   /// The parent of the layer.
   ///
   /// The parent clears it when it is deallocated. A `weak` variable would move the parent's reference counts to a side table, where
   /// each change takes several times as long, and frames retain and release layers often.
-  package private(set) unowned(unsafe) var superlayer: Layer?
+  package internal(set) unowned(unsafe) var superlayer: Layer?
   /// The layers in front of this one's contents, rearmost first.
-  package private(set) var sublayers: [Layer] = []
+  package internal(set) var sublayers: [Layer] = []
 
   /// Creates a layer with empty bounds.
   package init() {}
 
   // Iterative, as recursion would overflow the stack for deeply nested layers.
-  isolated deinit {
+  deinit {
     reference?.layer = nil
     var orphans = sublayers
     sublayers.removeAll()
@@ -127,6 +144,10 @@ package final class Layer {
 
   /// A Boolean value that indicates whether the layer or a descendant changed since the last frame was built.
   package internal(set) var needsFrame = false
+  /// A Boolean value that indicates whether the layer or a descendant changed since its replica was updated.
+  var needsCopy = true
+  /// The number of the replica of the layer.
+  var copy = LayerCopy()
 
   /// The number of changes of the layer's own appearance, apart from contents, opacity and geometry.
   var appearanceVersion = 0
@@ -138,8 +159,9 @@ package final class Layer {
 
   /// The transaction that turns changes of properties into animations; `nil` if they take effect at once.
   ///
-  /// It is static because setting a property inside an animation block has no reference to the block.
-  package static var transaction: LayerTransaction?
+  /// It is static because setting a property inside an animation block has no reference to the block. Only the main actor sets properties
+  /// one by one: replicas, which another thread draws, take over whole states.
+  nonisolated(unsafe) package static var transaction: LayerTransaction?
   /// The animations of the tree below the layer. Only the root of a tree that is shown has a timeline.
   package var timeline: AnimationTimeline?
   /// The presentation of the layer while it is animated; otherwise `nil`.
@@ -195,6 +217,7 @@ package final class Layer {
   package func setNeedsFrame() { mark(notifying: true) }
 
   private func mark(notifying isNotifying: Bool) {
+    if !needsCopy { setNeedsCopy() }
     var layer = self
     while !layer.needsFrame {
       layer.needsFrame = true
@@ -202,6 +225,16 @@ package final class Layer {
         if isNotifying { layer.onNeedsFrame?() }
         return
       }
+      layer = next
+    }
+  }
+
+  /// Marks the layer and its ancestors for their replicas.
+  func setNeedsCopy() {
+    var layer = self
+    while !layer.needsCopy {
+      layer.needsCopy = true
+      guard let next = layer.superlayer else { return }
       layer = next
     }
   }
@@ -267,6 +300,14 @@ extension Layer {
     superlayer.sublayers.removeAll { $0 === self }
     superlayer.setNeedsFrame()
     self.superlayer = nil
+  }
+
+  /// Replaces all sublayers by others, which have left their superlayers or leave them now.
+  func replaceSublayers(by layers: [Layer]) {
+    for layer in sublayers where layer.superlayer === self { layer.superlayer = nil }
+    sublayers = layers
+    for layer in layers { layer.superlayer = self }
+    setNeedsFrame()
   }
 
   private func isSelfOrAncestor(of other: Layer) -> Bool {

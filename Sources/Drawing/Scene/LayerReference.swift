@@ -2,7 +2,6 @@
 ///
 /// It takes the place of a `weak` variable, which would move the layer's reference counts to a side table, where each change takes
 /// several times as long.
-@MainActor
 final class LayerReference {
   /// The layer; nil once it is deallocated, before which it clears this value.
   unowned(unsafe) var layer: Layer?

@@ -1,5 +1,4 @@
 /// Animations that share their pacing and their completion.
-@MainActor
 package final class AnimationGroup {
   /// The pacing of the animations. Changing it requests frames.
   package var pacing: AnimationPacing {
@@ -38,7 +37,7 @@ package final class AnimationGroup {
   private(set) var count = 0
   private var timelines: [AnimationTimeline] = []
   /// The animated layers that still exist; a layer may occur more than once.
-  private var members: [LayerReference] = []
+  private(set) var members: [LayerReference] = []
   private var progressTime = Double.nan
   private var latestProgress = AnimationPacing.Progress.ended
 
@@ -53,6 +52,7 @@ package final class AnimationGroup {
   private func setPacing(_ pacing: AnimationPacing) {
     currentPacing = pacing
     progressTime = .nan
+    markForCopies()
   }
 
   /// Returns the progress of the animations at a time; it is computed once for all of them.

@@ -1,7 +1,6 @@
 /// The animations of one tree of layers, which are advanced frame by frame.
 ///
 /// A frame visits only the layers that are animated, and allocates nothing.
-@MainActor
 package final class AnimationTimeline {
   /// A Boolean value that indicates whether frames are needed although no property changes, because a visible layer is animated.
   package private(set) var wantsFrames = false
@@ -9,7 +8,9 @@ package final class AnimationTimeline {
   package private(set) var time = -Double.infinity
 
   private(set) weak var root: Layer?
-  private var layers: [Layer] = []
+  private(set) var layers: [Layer] = []
+  /// The layers whose content has had a trajectory since it was last asked whether any has.
+  private var scrolling: [LayerReference] = []
   /// The groups that begin with the next frame.
   private var waiting: [AnimationGroup] = []
   /// The groups that begin with the latest frame, as soon as its presentation time is known.
@@ -18,7 +19,7 @@ package final class AnimationTimeline {
   /// Creates the timeline of the tree below `root`, which must retain it.
   package init(root: Layer) { self.root = root }
 
-  isolated deinit {
+  deinit {
     for layer in layers where layer.activeTimeline === self { layer.activeTimeline = nil }
   }
 
@@ -71,6 +72,17 @@ package final class AnimationTimeline {
   package func resume() {
     wantsFrames = true
     root?.onNeedsFrame?()
+  }
+
+  /// A Boolean value that indicates whether a visible layer is animated, or content has a trajectory.
+  package var hasMotion: Bool {
+    if !scrolling.isEmpty { scrolling.removeAll { $0.layer?.trajectory == nil } }
+    return wantsFrames || !scrolling.isEmpty
+  }
+
+  /// Records that the content of a layer has a trajectory.
+  func addTrajectory(of layer: Layer) {
+    if !scrolling.contains(where: { $0.layer === layer }) { scrolling.append(layer.weakReference) }
   }
 
   /// Ends every animation of the tree before its end.

@@ -1,5 +1,4 @@
 /// The animatable properties that a layer's owner adds to it: their values as numbers, and the closures to call.
-@MainActor
 package final class CustomProperties {
   struct Slot {
     var value: AnimatableVector

@@ -16,7 +16,7 @@ struct LayerAnimation {
   var isAwaited = true
 
   /// Returns what to add to the property's value.
-  @MainActor @inline(__always)
+  @inline(__always)
   func contribution(at time: Double) -> AnimatableVector {
     let progress = group.progress(at: time)
     if length == 1, start == 0 { return delta * (1 - progress.fraction) + velocity * progress.impulse }

@@ -1,7 +1,6 @@
 internal import TactusGeometry
 
 /// The presentation of a layer while some of its properties are animated.
-@MainActor
 package final class LayerPresentation {
   /// The values of the properties at the time of the latest frame.
   package private(set) var values: LayerValues
@@ -11,6 +10,8 @@ package final class LayerPresentation {
   private(set) var changedCustom: [Int] = []
   /// The animations, in the order of their properties.
   private(set) var animations: [LayerAnimation] = []
+  /// A Boolean value that indicates whether the replica of the layer has the animations.
+  var isCopied = false
   /// Changes the values after the animations, for one who animates the layer by itself; `nil` for none.
   var adjustment: ((inout LayerValues) -> Void)?
 
@@ -117,6 +118,7 @@ package final class LayerPresentation {
     let index =
       animations.lastIndex { $0.property <= animation.property }.map { $0 + 1 } ?? 0
     animations.insert(animation, at: index)
+    isCopied = false
   }
 
   /// Adds to an animation of the same group, property and keyframe, and returns whether there is one.
@@ -128,6 +130,7 @@ package final class LayerPresentation {
     guard let index else { return false }
     animations[index].delta += animation.delta
     animations[index].velocity += animation.velocity
+    isCopied = false
     return true
   }
 
@@ -144,6 +147,7 @@ package final class LayerPresentation {
         continue
       }
       let animation = animations.remove(at: index)
+      isCopied = false
       sum += animation.contribution(at: time)
       if animation.isAwaited { animation.group.didRemoveAnimation() }
     }
@@ -169,6 +173,7 @@ package final class LayerPresentation {
     where !animations[index].isAwaited && animations[index].group.pacing.end <= time {
       animations.remove(at: index)
     }
+    if animations.count != count { isCopied = false }
     return animations.count != count
   }
 }

@@ -1,7 +1,6 @@
 internal import TactusGeometry
 
 /// A block of changes. While it is the current ``Layer/transaction``, changes of animatable properties become animations.
-@MainActor
 package final class LayerTransaction {
   /// The group of the animations; `nil` applies changes at once, and ends the animations of the changed properties.
   package let group: AnimationGroup?

@@ -1,0 +1,126 @@
+internal import TactusGeometry
+
+/// A copy of a tree of layers that follows it by values, so that another thread can draw what goes on to move in it.
+///
+/// Animations and trajectories are functions of time. The copy shows them at any time, as the tree itself would.
+package final class LayerReplica {
+  /// The root; nil before the first changes.
+  package private(set) var root: Layer?
+  /// The replicas by their numbers, of which that of the root is 0.
+  private var layers: [Layer?] = []
+  /// The layers whose content has a trajectory, with the origin of their bounds when they were last updated.
+  private var scrolling: [(layer: Layer, origin: Point)] = []
+  /// The layers that move otherwise than the content around them, with their position when they were last updated.
+  private var following: [(layer: Layer, position: Point)] = []
+
+  /// Creates a copy of nothing.
+  package init() {}
+
+  /// Applies what a recorder has recorded, all of it and in order.
+  package func apply(_ changes: LayerChanges) {
+    if changes.isWhole {
+      layers.removeAll()
+      scrolling.removeAll()
+      following.removeAll()
+      root = nil
+    }
+    for number in changes.removed { discard(Int(number)) }
+    for change in changes.changes { adopt(change) }
+    for change in changes.changes {
+      guard let sublayers = change.sublayers else { continue }
+      layers[Int(change.number)]?.replaceSublayers(by: sublayers.compactMap { layers[Int($0)] })
+    }
+    guard root == nil, let first = layers.first ?? nil else { return }
+    first.timeline = AnimationTimeline(root: first)
+    root = first
+    for change in changes.changes where change.animations?.isEmpty == false {
+      if let layer = layers[Int(change.number)] { first.timeline?.add(layer) }
+    }
+  }
+
+  private func adopt(_ change: LayerChanges.Change) {
+    let index = Int(change.number)
+    while layers.count <= index { layers.append(nil) }
+    let layer = layers[index] ?? Layer()
+    layers[index] = layer
+    forget(layer)
+    layer.adopt(change.state)
+    if layer.trajectory != nil { scrolling.append((layer, layer.bounds.origin)) }
+    if layer.scrollFactor != .zero { following.append((layer, layer.position)) }
+    guard let animations = change.animations else { return }
+    layer.replaceAnimations(by: animations)
+    if !animations.isEmpty { root?.timeline?.add(layer) }
+  }
+
+  private func discard(_ index: Int) {
+    guard let layer = layers[index] else { return }
+    layers[index] = nil
+    layer.removeFromSuperlayer()
+    layer.removeAllAnimations()
+    forget(layer)
+  }
+
+  private func forget(_ layer: Layer) {
+    if layer.trajectory != nil { scrolling.removeAll { $0.layer === layer } }
+    if layer.scrollFactor != .zero { following.removeAll { $0.layer === layer } }
+  }
+
+  /// Moves everything to where it is at a time.
+  package func step(to time: Double) {
+    root?.timeline?.step(to: time)
+    for (layer, origin) in scrolling {
+      layer.followTrajectory(at: time)
+      let distance = layer.values.bounds.origin - origin
+      for entry in following where entry.layer.superlayer === layer {
+        entry.layer.move(with: distance, from: entry.position)
+      }
+    }
+  }
+
+  /// Returns whether anything moves after a time.
+  package func isMoving(after time: Double) -> Bool {
+    root?.timeline?.wantsFrames == true
+      || scrolling.contains { $0.layer.trajectory.map { time < $0.endTime } ?? false }
+  }
+}
+
+extension Layer {
+  /// Moves the content to where its trajectory has it at a time. At its end, content is aligned to pixels.
+  fileprivate func followTrajectory(at time: Double) {
+    guard let trajectory else { return }
+    let isMoving = time < trajectory.endTime
+    let origin = isMoving ? trajectory.position(at: time) : trajectory.end
+    scrolling = isMoving ? .moving : .resting
+    guard origin != values.bounds.origin else { return }
+    values.bounds.origin = origin
+    setNeedsFrame()
+  }
+
+  /// Moves with content that has moved by a distance since the layer was at a position.
+  fileprivate func move(with distance: Point, from position: Point) {
+    let moved = Point(
+      x: position.x + distance.x * scrollFactor.x, y: position.y + distance.y * scrollFactor.y)
+    guard moved != values.position else { return }
+    values.position = moved
+    setNeedsFrame()
+  }
+
+  /// Has other animations than before.
+  fileprivate func replaceAnimations(by animations: [LayerChanges.Animation]) {
+    if animations.isEmpty { return removeAllAnimations() }
+    let presentation = self.presentation ?? LayerPresentation(values)
+    self.presentation = presentation
+    presentation.remove(at: 0) { _ in true }
+    var groups: [AnimationGroup] = []
+    for animation in animations {
+      let group =
+        groups.first { $0.pacing == animation.pacing }
+        ?? AnimationGroup(pacing: animation.pacing, allowsUserInteraction: true)
+      groups.append(group)
+      presentation.append(
+        LayerAnimation(
+          property: animation.property, delta: animation.delta, velocity: animation.velocity,
+          start: animation.start, length: animation.length, group: group))
+    }
+  }
+}
