@@ -278,7 +278,8 @@ extension TableView {
     if values.header > 0 {
       let pinned = style == .plain ? max(top, min(line, bottom - values.footer - values.header)) : top
       layoutSupplement(
-        section, isFooter: false, Rect(x: 0, y: pinned, width: bounds.width, height: values.header))
+        section, isFooter: false, Rect(x: 0, y: pinned, width: bounds.width, height: values.header),
+        isPinned: pinned != top)
     }
     if values.footer > 0 {
       layoutSupplement(
@@ -287,7 +288,7 @@ extension TableView {
     }
   }
 
-  private func layoutSupplement(_ section: Int, isFooter: Bool, _ frame: Rect) {
+  private func layoutSupplement(_ section: Int, isFooter: Bool, _ frame: Rect, isPinned: Bool = false) {
     guard frame.maxY > bounds.minY, frame.minY < bounds.maxY else { return }
     var index = supplements.firstIndex { $0.section == section && $0.isFooter == isFooter }
     if index == nil, let view = makeSupplement(section, isFooter: isFooter) {
@@ -297,6 +298,7 @@ extension TableView {
     guard let index else { return }
     supplements[index].isNeeded = true
     let view = supplements[index].view
+    view.layer.scrollFactor = isPinned ? Point(x: 0, y: 1) : .zero
     if view.frame != frame { view.frame = frame }
   }
 

@@ -98,7 +98,10 @@ extension TableView {
     let top = prefetching.isDown ? last.bottom : last.top - height
     made.frame = Rect(x: 0, y: top, width: bounds.width, height: height)
     made.layoutIfNeeded()
+    // Drawn now, and seen already if the row comes into view while the application is busy.
+    made.displayIfNeeded()
     made.isHidden = true
+    made.layer.isReserve = true
     return ShownRow(path: path, cell: made, top: top, height: height)
   }
 
@@ -107,6 +110,7 @@ extension TableView {
     guard let index = prefetching.prepared.firstIndex(where: { $0.path == path }) else { return nil }
     let row = prefetching.prepared.remove(at: index)
     row.cell.isHidden = false
+    row.cell.layer.isReserve = false
     row.cell.isSelected = selection.contains(path)
     return row
   }
@@ -116,6 +120,9 @@ extension TableView {
     guard !prefetching.prepared.isEmpty else { return }
     let rows = prefetching.prepared
     prefetching.prepared.removeAll(keepingCapacity: true)
-    for row in rows { recycle(row.cell) }
+    for row in rows {
+      row.cell.layer.isReserve = false
+      recycle(row.cell)
+    }
   }
 }

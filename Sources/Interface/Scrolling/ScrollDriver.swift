@@ -47,6 +47,9 @@ class ScrollDriver {
     } else {
       effects = state.handle(event, scrollView.scrollGeometry)
     }
+    if state.activity.hasMotion || scrollView.layer.trajectory != nil {
+      scrollView.layer.trajectory = state.activity.motion?.trajectory
+    }
     let (old, new) = (summary, state.summary)
     guard new != old else { return effects }
     summary = new

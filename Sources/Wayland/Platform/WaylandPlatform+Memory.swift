@@ -39,6 +39,7 @@ extension WaylandPlatform {
     if extent == .everything {
       for window in windows { window.releaseMemory() }
     }
+    motion.takeBack()
     session?.graphics.releaseTextures(extent)
     if extent == .everything { application.texturesWereLost() }
     for window in unchanged { window.contentWasReleased() }

@@ -35,6 +35,8 @@ package final class WaylandPlatform {
   var memoryMonitor: MemoryPressureMonitor?
   var memoryPressure = MemoryPressure()
   var calendarMonitor: CalendarMonitor?
+  /// Goes on drawing what moves while the main thread is busy.
+  let motion: MotionContinuation
   /// The screens.
   let screens: ScreenDirectory
   /// A Boolean value that indicates whether compositors may have to be told of a change of the text that is being edited.
@@ -103,7 +105,8 @@ package final class WaylandPlatform {
       return CompositorSession(globals: globals, graphics: SessionGraphics(display.graphics))
     }
     self.init(
-      application: application, session: session, connect: display.connection.isInherited ? nil : connect)
+      application: application, session: session, connect: display.connection.isInherited ? nil : connect,
+      motionClock: { monotonicTime() })
     platform = self
     launchToken = environmentVariable("XDG_ACTIVATION_TOKEN")
     // Programs that this one launches get tokens of their own.
@@ -117,10 +120,14 @@ package final class WaylandPlatform {
   ///   - application: The application.
   ///   - session: The session with the compositor.
   ///   - connect: Connects to the compositor after it ended and started again; nil if the application ends with it.
+  ///   - motionClock: Returns the time of the event clock on the thread that draws while the main thread is busy; nil for no such
+  ///     thread.
   package init(
     application: Application, session: CompositorSession,
-    connect: (() throws(ApplicationError) -> CompositorSession)? = nil
+    connect: (() throws(ApplicationError) -> CompositorSession)? = nil,
+    motionClock: (@Sendable () -> Double)? = nil
   ) {
+    motion = MotionContinuation(clock: motionClock)
     self.application = application
     self.session = session
     self.connect = connect
@@ -161,26 +168,38 @@ package final class WaylandPlatform {
       prepare: { [weak self] in self?.prepareToWait() ?? EventLoop.Interest() },
       ready: { [weak self] isReadable in self?.finishWait(isReadable) })
     loop.run { [self] in
+      catchUp()
       connection?.dispatchPending()
       updateSession()
       drawWindows()
+      sendFrames()
     }
     application.endRecording()
     for window in application.windows { window.close() }
     session?.end()
     candidate?.end()
     signals.end()
+    motion.stop()
     if let failure { throw failure }
   }
 
   /// Handles the events that have arrived and draws the windows, without waiting. Call it in each iteration of a custom run loop.
   package func processEvents() {
+    catchUp()
     connection?.processEvents()
     updateSession()
     loop.pollWatches()
     drawWindows()
+    sendFrames()
+  }
+
+  /// Sends what was drawn, before timers and other work may take long, and lends the windows to the thread that goes on then.
+  private func sendFrames() {
     connection?.flush()
     for window in windows { window.framesWereSent() }
+    guard !motion.isOnLoan else { return }
+    for window in windows { window.lend() }
+    motion.lend()
   }
 
   private func drawWindows() {
@@ -198,8 +217,7 @@ package final class WaylandPlatform {
 
   private func prepareToWait() -> EventLoop.Interest {
     guard let connection else { return EventLoop.Interest() }
-    connection.flush()
-    for window in windows { window.framesWereSent() }
+    sendFrames()
     // Dispatches events that other readers, such as EGL, have read meanwhile, which may request a frame.
     let isPrepared = connection.prepareToRead()
     let hasWork = !isPrepared || candidate?.globals.isReady == true || windows.contains { $0.hasWork }
@@ -218,7 +236,14 @@ package final class WaylandPlatform {
     if isReadable { connection?.readEvents() } else { connection?.cancelRead() }
     connection?.beginWork()
     application.clock.catchUp(to: monotonicTime())
+    catchUp()
     connection?.dispatchPending()
+  }
+
+  /// Moves the windows to where another thread has shown them while this one was busy.
+  private func catchUp() {
+    guard motion.isOnLoan else { return }
+    for window in windows { window.catchUp() }
   }
 
   // MARK: - Windows
@@ -284,6 +309,7 @@ package final class WaylandPlatform {
   /// Discards all graphics resources after the graphics context was lost. The windows create them again with their next frames.
   func graphicsWereLost() {
     for window in windows { window.discardPresenter() }
+    motion.takeBack()
     session?.graphics.discardDevice()
     application.texturesWereLost()
   }

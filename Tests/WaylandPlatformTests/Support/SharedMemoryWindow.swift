@@ -18,12 +18,14 @@ final class SharedMemoryWindow {
   init(
     offered: [String: Int] = TestCompositor.defaultGlobals,
     configuration: ApplicationConfiguration = ApplicationConfiguration(), device: GraphicsDevice? = nil,
-    faults: FrameFaults = FrameFaults(), prepare: (TestCompositor) -> Void = { $0.addSeat() }
+    faults: FrameFaults = FrameFaults(), motionTime: MotionTime? = nil,
+    prepare: (TestCompositor) -> Void = { $0.addSeat() }
   ) throws {
     let device = try device ?? GraphicsDevice.surfaceless()
     self.device = device
     wire = try WirePlatform(
-      offered: offered, configuration: configuration, device: device, faults: faults, prepare: prepare)
+      offered: offered, configuration: configuration, device: device, faults: faults, motionTime: motionTime,
+      prepare: prepare)
   }
 
   var compositor: TestCompositor { wire.compositor }

@@ -50,12 +50,13 @@ final class WirePlatform {
   ///   - device: A graphics device with which windows are drawn into shared memory; nil for presenters that draw nothing.
   ///   - reconnects: Whether the platform connects again to the compositor after the connection was lost.
   ///   - faults: What fails.
+  ///   - motionTime: The time for the thread that draws while the main thread is busy; nil for no such thread.
   ///   - showsWindow: Whether the window is shown, configured and drawn once, with the frame's callback answered.
   init(
     offered: [String: Int] = TestCompositor.defaultGlobals,
     configuration: ApplicationConfiguration = ApplicationConfiguration(), maximumSide: Int = 16_384,
     device: GraphicsDevice? = nil, showsWindow: Bool = true, reconnects: Bool = false,
-    faults: FrameFaults = FrameFaults(),
+    faults: FrameFaults = FrameFaults(), motionTime: MotionTime? = nil,
     prepare: (TestCompositor) -> Void = { $0.addSeat() }
   ) throws {
     compositor = TestCompositor(globals: offered)
@@ -109,7 +110,8 @@ final class WirePlatform {
     graphics.memory = faults.memory
     platform = WaylandPlatform(
       application: application, session: CompositorSession(globals: globals, graphics: graphics),
-      connect: reconnects ? Self.connect(to: compositor, graphics, attempts) : nil)
+      connect: reconnects ? Self.connect(to: compositor, graphics, attempts) : nil,
+      motionClock: motionTime?.now)
     Application.shared = application
     window = Window()
     view.isMultipleTouchEnabled = true

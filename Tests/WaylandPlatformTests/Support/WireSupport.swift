@@ -110,6 +110,7 @@ final class ObservedPresenter: FramePresenter {
   func preupload(_ contents: LayerContents) { presenter.preupload(contents) }
   func releaseMemory() { presenter.releaseMemory() }
   var bufferUsage: (count: Int, bytes: Int) { presenter.bufferUsage }
+  func makeMotionPresenter() -> (any MotionPresenter)? { presenter.makeMotionPresenter() }
 
   func present(_ frame: Frame) throws {
     try faults.check(.contextLoss, .renderTarget, .texture)

@@ -113,6 +113,9 @@ package final class GraphicsDevice {
     makeImporter()
   }
 
+  /// Detaches the context from the calling thread, so that another one can draw. The next call that draws makes it current again.
+  package func detachContext() { eglMakeCurrent(display, nil, nil, nil) }
+
   /// Detaches the context from the thread, because a window's surface is about to be destroyed.
   func surfaceWillClose(_ surface: EGLSurface) {
     eglMakeCurrent(display, nil, nil, nil)

@@ -307,6 +307,9 @@ extension Window {
     for observer in frames.observers { observer.windowDidPrepareFrame(self) }
   }
 
+  /// A Boolean value that indicates whether something moves in the window that no touch moves and no display link.
+  package var movesByItself: Bool { layer.timeline?.hasMotion ?? false }
+
   /// The size of the interface, in pixels. Halves are rounded up, as the protocol of fractional scales requires.
   package var pixelSize: (width: Int, height: Int) {
     func pixels(_ length: Double) -> Int {
@@ -334,7 +337,7 @@ extension Window {
   /// The colour of pixels without layers.
   ///
   /// The background of a translucent window is drawn by its layer alone, so that its alpha counts once.
-  private var colorBehindLayers: Color {
+  package var colorBehindLayers: Color {
     let shown = layer.shownValues
     if backgroundColor == nil { return Color(white: 0, alpha: shown.opacity) }
     let isOpaque = shown.backgroundColor.alpha >= 1 && shown.opacity >= 1 && shown.cornerRadius <= 0

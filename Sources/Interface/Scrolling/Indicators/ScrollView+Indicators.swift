@@ -184,5 +184,12 @@ extension ScrollView {
   private func set(_ layer: Layer, _ frame: Rect) {
     layer.bounds = Rect(origin: .zero, size: frame.size)
     layer.position = frame.origin
+    let isVertical = layer === verticalIndicator.layer
+    let axis = isVertical ? verticalAxis : horizontalAxis
+    let track = track(
+      of: isVertical ? verticalIndicator : horizontalIndicator, in: indicatorSafeArea, besideOther: false)
+    let length = isVertical ? frame.height : frame.width
+    let share = axis.upper > axis.lower ? max(0, track.length - length) / (axis.upper - axis.lower) : 0
+    layer.scrollFactor = isVertical ? Point(x: 1, y: 1 + share) : Point(x: 1 + share, y: 1)
   }
 }

@@ -19,7 +19,11 @@ final class ListBenchmark: ApplicationDelegate {
     let list = RowList(frame: window.bounds)
     list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.addSubview(list)
-    if let ticker = CommandLine.arguments.dropFirst().first.flatMap(Ticker.init) { ticker.start(in: window) }
+    if let ticker = CommandLine.arguments.dropFirst().first.flatMap(Ticker.init) {
+      // Content that moves while the application does not respond has to be there.
+      if ticker == .busy { list.overscan = 40 }
+      ticker.start(in: window)
+    }
     window.makeKeyAndVisible()
   }
 }

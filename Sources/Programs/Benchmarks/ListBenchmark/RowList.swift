@@ -5,6 +5,8 @@ final class RowList: ScrollView {
   static let rowCount = 10_000
   static let rowHeight = 64.0
 
+  /// The number of rows above and below those that are visible. Default 0.
+  var overscan = 0
   /// The views, by `row % rows.count`.
   private var rows: [RowView] = []
 
@@ -16,13 +18,13 @@ final class RowList: ScrollView {
   override func layoutSubviews() {
     super.layoutSubviews()
     contentSize = Size(width: bounds.width, height: Double(Self.rowCount) * Self.rowHeight)
-    let needed = Int((bounds.height / Self.rowHeight).rounded(.up)) + 1
+    let needed = Int((bounds.height / Self.rowHeight).rounded(.up)) + 1 + 2 * overscan
     if rows.count != needed {
       for row in rows { row.removeFromSuperview() }
       rows = (0..<needed).map { _ in RowView() }
       for row in rows { addSubview(row) }
     }
-    let first = Int((bounds.minY / Self.rowHeight).rounded(.down))
+    let first = Int((bounds.minY / Self.rowHeight).rounded(.down)) - overscan
     for index in first..<first + needed { layOut(index) }
   }
 

@@ -1,15 +1,20 @@
+import Glibc
 import Tactus
 
-/// What changes in front of the list by itself, for measuring a frame that changes in part.
+/// What happens beside the list by itself, for measuring a frame that changes in part, or is late.
 enum Ticker: String {
   /// A label changes once a second.
   case label
   /// A picture of 640 × 360 points changes 30 times a second, as that of a camera.
   case camera
+  /// The application does not respond for 0.3 s, once a second.
+  case busy
 
   /// Adds the view that changes.
   @MainActor func start(in window: Window) {
     switch self {
+    case .busy:
+      Application.shared.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in usleep(300_000) }
     case .label:
       let label = Label(frame: Rect(x: 500, y: 20, width: 200, height: 24))
       label.backgroundColor = .white

@@ -84,7 +84,7 @@ extension Surface {
 
 extension WlSurface {
   /// The version of `wl_surface` from which on damage may be given in pixels of the buffer.
-  fileprivate static let damageBufferVersion: UInt32 = 4
+  nonisolated static let damageBufferVersion: UInt32 = 4
   /// The version from which on the position of a buffer is set by a request of its own.
   fileprivate static let offsetVersion: UInt32 = 5
 }

@@ -10,6 +10,8 @@
 /// ``onPrepare``.
 @MainActor
 package final class SurfaceTransaction {
+  /// Called before anything is sent that a commit publishes.
+  package var willBegin: (() -> Void)?
   /// Called before each commit. Sends what belongs to the role, and draws the subsurfaces.
   package var onPrepare: (() -> Void)?
   /// A Boolean value that indicates whether something waits for a commit, with another buffer or without.
@@ -46,6 +48,7 @@ package final class SurfaceTransaction {
   /// Acknowledges the configuration for which content is drawn, and sends what belongs to it. The content is drawn and committed next,
   /// or, if its buffer does not differ, committed only.
   package func begin(_ content: SurfaceContent) {
+    willBegin?()
     acknowledgeConfiguration()
     sent = content
     attributes.send(content, to: surface)
@@ -73,6 +76,7 @@ package final class SurfaceTransaction {
   @discardableResult
   package func commitState(for content: SurfaceContent) -> Bool {
     guard needsCommit, shows(content) else { return false }
+    willBegin?()
     acknowledgeConfiguration()
     onPrepare?()
     commit()

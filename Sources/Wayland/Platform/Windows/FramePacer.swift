@@ -63,6 +63,11 @@ package struct FramePacer: Sendable, Hashable {
     }
   }
 
+  /// The duration that a frame is expected to take at most, that of the second slowest, in seconds; 0 while it is unknown.
+  package var longDuration: Double {
+    ordered.count < Self.minimumFrameCount ? 0 : ordered[ordered.count - 2]
+  }
+
   /// The typical duration of a frame, in seconds; 0 while it is unknown. A frame that takes longer than the time to the next
   /// refresh is presented at the following one.
   package var typicalDuration: Double {
@@ -73,7 +78,7 @@ package struct FramePacer: Sendable, Hashable {
   /// of frames is unknown.
   package func start(for target: Double, now: Double) -> Double {
     guard ordered.count >= Self.minimumFrameCount else { return now }
-    let start = target - margin - ordered[ordered.count - 2]
+    let start = target - margin - longDuration
     return start - now < Self.minimumDelay ? now : start
   }
 }

@@ -86,6 +86,24 @@ package struct FramePacing: Sendable, Hashable {
     return timing
   }
 
+  /// Begins the frame that another thread has shown meanwhile again, for the refresh after it.
+  package mutating func begin(now: Double, after shown: Double) -> FrameTiming {
+    presentation.frameWasDrawn(for: shown + presentation.refreshInterval)
+    return begin(now: now)
+  }
+
+  /// Records that another thread has shown a frame. The next one begins for the refresh after it.
+  ///
+  /// - Returns: The timing of the frame that was shown.
+  package mutating func adopt(_ shown: Double, now: Double) -> FrameTiming {
+    presentation.frameWasDrawn(for: shown)
+    let next = shown + presentation.refreshInterval
+    nextStart = max(nextStart, min(pacer.start(for: next, now: now), next))
+    return FrameTiming(
+      timestamp: shown - presentation.refreshInterval, targetTimestamp: shown,
+      refreshInterval: presentation.refreshInterval)
+  }
+
   // MARK: - Drawing
 
   /// Returns a Boolean value that indicates whether to request presentation feedback for the current frame.
@@ -131,6 +149,14 @@ package struct FramePacing: Sendable, Hashable {
     }
     state = .idle
     return presentation.timing(now: now).targetTimestamp
+  }
+
+  /// Returns when another thread draws frames if the main thread does not; nil before the first frame.
+  package func motionSchedule(now: Double) -> MotionSchedule? {
+    presentation.lastTarget.map {
+      MotionSchedule(
+        interval: presentation.refreshInterval, pacer: pacer, lastTarget: $0, now: now)
+    }
   }
 
   // MARK: - State

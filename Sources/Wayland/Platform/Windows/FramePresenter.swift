@@ -22,6 +22,8 @@ package protocol FramePresenter: AnyObject {
   var counters: RendererCounters { get }
   /// Frees the memory that only the next frame needs, because the window is not shown.
   func releaseMemory()
+  /// Returns what shows frames on another thread while the main thread does not use the presenter; nil, the default, if nothing does.
+  func makeMotionPresenter() -> (any MotionPresenter)?
 }
 
 extension FramePresenter {
@@ -36,6 +38,9 @@ extension FramePresenter {
   package var counters: RendererCounters { RendererCounters() }
   /// The default does nothing. EGL owns the buffers.
   package func releaseMemory() {}
+  package func makeMotionPresenter() -> (any MotionPresenter)? { nil }
 }
 
-extension WindowSurface: FramePresenter {}
+extension WindowSurface: FramePresenter {
+  package func makeMotionPresenter() -> (any MotionPresenter)? { self }
+}

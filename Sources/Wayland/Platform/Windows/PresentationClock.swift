@@ -31,6 +31,16 @@ package struct PresentationClock: Sendable, Hashable {
   /// A Boolean value that indicates whether a presentation has been reported, so that the phase of the refreshes is known.
   package var isKnown: Bool { lastPresentation != nil }
 
+  /// Records that a frame was drawn for a time, by another thread. Later frames are not drawn for earlier times.
+  package mutating func frameWasDrawn(for time: Double) {
+    guard time > last?.targetTimestamp ?? -.infinity else { return }
+    last = FrameTiming(
+      timestamp: time - refreshInterval, targetTimestamp: time, refreshInterval: refreshInterval)
+  }
+
+  /// The time for which the latest frame was drawn, in seconds on the event clock; nil if none was.
+  package var lastTarget: Double? { last?.targetTimestamp }
+
   /// Records the presentation of a frame.
   ///
   /// - Parameters:

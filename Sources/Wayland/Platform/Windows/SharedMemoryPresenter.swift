@@ -99,6 +99,10 @@ final class SharedMemoryPresenter: FramePresenter {
     freeBuffers()
   }
 
+  func makeMotionPresenter() -> (any MotionPresenter)? {
+    MotionSurface(target, memory: memory).map { SharedMemoryMotionPresenter(surface, on: $0) }
+  }
+
   private func makeBuffer(_ slot: Int) -> SurfaceBuffer? {
     let buffer = target.makeBuffer(width: surface.width, height: surface.height, memory: memory)
     buffer?.onRelease = { [weak self] in self?.release(slot) }

@@ -37,6 +37,21 @@ extension WaylandWindow {
     pacing.setNeedsFrame()
   }
 
+  // MARK: - Motion without the main thread
+
+  /// Lends the window to the thread that draws what moves in it while the main thread is busy.
+  func lend() {
+    guard hasDrawn, isExposed, !recovery.isFailing, !sizing.needsResize, window.movesByItself else { return }
+    drawing.lend(window, pacing.motionSchedule(now: clock.now))
+  }
+
+  /// Moves the window to where another thread has shown it, before events are delivered.
+  func catchUp() {
+    guard drawing.loan.isLate, let shown = drawing.takeBack() else { return }
+    window.update(pacing.adopt(shown, now: clock.now))
+    pacing.setNeedsFrame()
+  }
+
   // MARK: - Blanking
 
   /// Returns whether a single pixel is shown instead of a frame, because the panel is blanked.

@@ -26,7 +26,7 @@ final class WaylandWindow: WindowHost {
     clock: clock, onExposure: { [weak self] in self?.exposure.expire() },
     onRecovery: { [weak self] in self?.recovery.expire() })
 
-  let drawing = WindowDrawing()
+  let drawing: WindowDrawing
   var sizing = WindowSizing()
   private var stage = WindowStage.undrawn
   private var activity = WindowActivity.unknown
@@ -44,11 +44,13 @@ final class WaylandWindow: WindowHost {
     surface = role.surface
     self.session = session
     self.platform = platform
+    drawing = WindowDrawing(motion: platform.motion)
     surface.onConfigure = { [weak self] in self?.configure($0) }
     surface.onScaleChange = { [weak self] in self?.setNeedsResize() }
     surface.onTransformChange = { [weak self] in self?.setNeedsResize() }
     surface.onOutputsChange = { [weak self] in self?.outputsDidChange() }
     surface.onClose = { [weak self] in self?.surfaceWasClosed() }
+    surface.transaction.willBegin = { [weak drawing] in drawing?.loan.takeBack() }
     surface.transaction.onPrepare = { [weak role] in role?.prepareCommit() }
     surface.transaction.commit()
   }
@@ -124,6 +126,7 @@ final class WaylandWindow: WindowHost {
   func preupload(_ contents: LayerContents) { presenter?.preupload(contents) }
 
   func render(_ frame: Frame) -> Bitmap? {
+    drawing.loan.takeBack()
     do {
       return try session.graphics.render(frame)
     } catch {
@@ -245,9 +248,15 @@ final class WaylandWindow: WindowHost {
     // What fits to the buffer that is shown need not wait for a frame.
     guard canBeginFrame else { return commitState() }
     guard pacing.isDue(now: clock.now) else { return alarms.start.set(to: pacing.nextStart) }
-    window.update(pacing.begin(now: clock.now))
+    let timing = pacing.begin(now: clock.now)
+    window.update(timing)
     // The delivery of touches or a display link may have closed the window.
     guard surface.configuration != nil, !isClosed else { return }
+    if let shown = drawing.takeBack(), shown >= timing.targetTimestamp {
+      // The update took so long that another thread has shown later frames.
+      window.update(pacing.begin(now: clock.now, after: shown))
+      guard surface.configuration != nil, !isClosed else { return }
+    }
     let frame = window.makeFrame(with: drawing.builder)
     let isDrawn = !frame.damage.isEmpty
     var content = content
@@ -344,6 +353,7 @@ final class WaylandWindow: WindowHost {
     let wasExposed = exposure.isExposed
     exposure.receiveAnswer(now: clock.now)
     setExposureAlarm()
+    drawing.loan.removeBuffers()
     pacing.receiveCallback(now: clock.now)
     alarms.start.set(to: nil)
     if !wasExposed { platform.updateState() }

@@ -1,3 +1,4 @@
+internal import TactusInterface
 internal import TactusRenderer
 internal import TactusScene
 internal import TactusWayland
@@ -7,12 +8,26 @@ internal import TactusWayland
 final class WindowDrawing {
   /// What builds the frames.
   let builder = FrameBuilder()
-  /// What presents them; nil until the first frame, and after a failure.
-  var presenter: (any FramePresenter)?
+  /// What presents them; nil until the first frame, and after a failure. Another thread uses it no longer.
+  var presenter: (any FramePresenter)? {
+    get {
+      loan.takeBack()
+      return ownPresenter
+    }
+    set {
+      loan.discard()
+      ownPresenter = newValue
+    }
+  }
+  private var ownPresenter: (any FramePresenter)?
+  /// Lends the presenter to the thread that draws what moves while the main thread is busy.
+  let loan: WindowLoan
   /// What the surface shows while the panel is blanked; nil while it shows frames.
   private(set) var blackPixel: SinglePixelBuffer?
   /// A pixel that the last drawn frame changed.
   private var damagedPixel = (x: 0, y: 0)
+
+  init(motion: MotionContinuation) { loan = WindowLoan(motion) }
 
   /// Discards the presenter. The next frame creates another one, and draws everything.
   func discardPresenter() {
@@ -36,6 +51,21 @@ final class WindowDrawing {
   func frameWasDrawn(_ frame: Frame) {
     damagedPixel = (frame.damage[0].x, frame.damage[0].y)
     blackPixel = nil
+  }
+
+  /// Lends the window if something moves in it by itself.
+  func lend(_ window: Window, _ schedule: MotionSchedule?) {
+    guard blackPixel == nil, let ownPresenter, let schedule else { return }
+    loan.lend(window, ownPresenter, schedule)
+  }
+
+  /// Ends the loan. The next frame draws everything if another thread has drawn meanwhile.
+  ///
+  /// - Returns: The time for which the latest frame was drawn there; nil if none was.
+  func takeBack() -> Double? {
+    guard let shown = loan.takeShown() else { return nil }
+    builder.invalidate()
+    return shown
   }
 
   /// Returns whether there is a pixel to show while the panel is blanked, which is made if the compositor has such.

@@ -1,0 +1,177 @@
+import Synchronization
+import Tactus
+import TactusCLibrary
+import TestCompositor
+import Testing
+
+@testable import TactusWaylandPlatform
+
+/// What goes on while the main thread does nothing: a thread draws, and the test moves its clock.
+@MainActor
+@Suite("Motion without the main thread")
+struct MotionContinuationTests {
+  /// A window with a red square, and a clock that the thread reads.
+  @MainActor private final class Stage {
+    private static let interval = 1.0 / 60
+    private let time = ThreadTime()
+    let window: SharedMemoryWindow
+    let square: View
+
+    /// The event clock, as the thread reads it.
+    private final class ThreadTime: Sendable {
+      let microseconds = Atomic<Int>(1_000_000_000)
+    }
+
+    init(faults: FrameFaults = FrameFaults()) throws {
+      let time = time
+      window = try SharedMemoryWindow(
+        faults: faults,
+        motionTime: MotionTime { Double(time.microseconds.load(ordering: .sequentiallyConsistent)) / 1e6 })
+      square = window.addSquare(0, 0)
+      play(frames: 1)
+    }
+
+    /// The time before the refresh at which the thread has begun each frame.
+    private static let lead = 0.0015
+    private var isWaiting = false
+
+    private func tick(to lead: Double) {
+      let duration = Self.interval + (isWaiting ? Self.lead : 0) - lead
+      isWaiting = lead > 0
+      let microseconds = time.microseconds.add(
+        Int((duration * 1e6).rounded()), ordering: .sequentiallyConsistent)
+      now = Double(microseconds.newValue) / 1e6
+    }
+
+    private(set) var now = 1000.0
+
+    /// Lets the main thread draw frames.
+    func play(frames: Int) {
+      for _ in 0..<frames {
+        window.wire.application.clock.advance(to: now)
+        window.wire.pump()
+        window.wire.answerFrame()
+        window.surface.releaseBuffers()
+        tick(to: 0)
+      }
+    }
+
+    /// Lets the main thread do nothing while the time of one frame passes.
+    ///
+    /// - Returns: Whether a frame was committed meanwhile.
+    func wait(within limit: Duration = .seconds(60)) -> Bool {
+      let count = commitCount
+      tick(to: Self.lead)
+      let end = ContinuousClock.now + limit
+      while ContinuousClock.now < end {
+        window.compositor.dispatch()
+        if commitCount > count { return true }
+        usleep(500)
+      }
+      return false
+    }
+
+    /// The number of commits of all surfaces, also of one that has been destroyed.
+    private var commitCount: Int { window.compositor.requests.count { $0 == "wl_surface.commit" } }
+
+    /// The left edge of the square in the buffer that is shown, in pixels; nil if it is not there.
+    var left: Int? {
+      guard let pixels = window.surface.buffer?.pixels else { return nil }
+      return (0..<800).first { pixels[800 * 10 + $0] & 0xFF0000 > 0x800000 }
+    }
+
+    func animate() {
+      View.animate(withDuration: 1, delay: 0, options: [.curveLinear]) {
+        self.square.frame.origin.x = 600
+      }
+    }
+  }
+
+  @Test(
+    "S24 an animation goes on along its curve while the main thread is busy, and nothing leaps when it is back"
+  )
+  func animation() throws {
+    let stage = try Stage()
+    stage.animate()
+    stage.play(frames: 10)
+    var positions = [try #require(stage.left)]
+    for _ in 0..<20 {
+      try #require(stage.wait())
+      positions.append(try #require(stage.left))
+      stage.window.surface.releaseBuffers()
+    }
+    stage.play(frames: 3)
+    positions.append(try #require(stage.left))
+    let steps = zip(positions, positions.dropFirst()).map { $1 - $0 }
+    #expect(steps.dropLast().allSatisfy { (9...11).contains($0) }, "\(positions)")
+    #expect((20...30).contains(try #require(steps.last)), "\(positions)")
+    #expect(try stage.window.isShown)
+  }
+
+  @Test("S24 content goes on along its trajectory, and a touch stops it where it was seen")
+  func fling() throws {
+    let stage = try Stage()
+    let list = ScrollView(frame: stage.window.wire.view.bounds)
+    list.contentSize = Size(width: 10_000, height: 480)
+    list.contentOffset.x = 1000
+    stage.window.wire.view.addSubview(list)
+    list.addSubview(stage.square)
+    stage.square.frame.origin = Point(x: 1000, y: 0)
+    stage.play(frames: 2)
+    list.setContentOffset(Point(x: 600, y: 0), animated: true)
+    stage.play(frames: 4)
+    var positions = [try #require(stage.left)]
+    for _ in 0..<6 {
+      try #require(stage.wait())
+      positions.append(try #require(stage.left))
+      stage.window.surface.releaseBuffers()
+    }
+    #expect(zip(positions, positions.dropFirst()).allSatisfy { $0 < $1 }, "\(positions)")
+    // The touch began while the main thread was busy.
+    stage.window.wire.down(1, 300, 300)
+    stage.window.wire.seat.touchFrame()
+    stage.play(frames: 3)
+    #expect(abs(1000 - list.contentOffset.x - Double(try #require(positions.last))) <= 1)
+    #expect(stage.left == positions.last)
+  }
+
+  @Test("S24 the thread draws nothing while nothing moves by itself, and nothing for longer than a second")
+  func rest() throws {
+    let stage = try Stage()
+    stage.play(frames: 3)
+    #expect(!stage.wait(within: .milliseconds(100)))
+    stage.square.frame.origin.x = 100
+    stage.play(frames: 2)
+    #expect(!stage.wait(within: .milliseconds(100)))
+    View.animate(withDuration: 10) { stage.square.frame.origin.x = 600 }
+    stage.play(frames: 3)
+    var count = 0
+    while count < 100, stage.wait(within: .seconds(2)) { count += 1 }
+    #expect((55...70).contains(count))
+  }
+
+  @Test("S24 a resize, a closed window and a lost connection end what goes on, and harm nothing")
+  func endings() throws {
+    for ending in 0..<3 {
+      let stage = try Stage()
+      stage.animate()
+      stage.play(frames: 3)
+      try #require(stage.wait())
+      switch ending {
+      case 0:
+        stage.window.configure(width: 640, height: 400)
+        stage.play(frames: 4)
+        #expect(stage.window.surface.buffer?.width == 640)
+        #expect(try stage.window.isShown)
+      case 1:
+        stage.window.wire.window.close()
+        stage.window.wire.pump()
+        #expect(!stage.wait(within: .milliseconds(50)))
+      default:
+        stage.window.compositor.disconnectClients()
+        usleep(20_000)
+        stage.window.wire.platform.processEvents()
+      }
+    }
+  }
+}

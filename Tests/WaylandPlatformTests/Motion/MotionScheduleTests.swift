@@ -1,0 +1,48 @@
+import Testing
+
+@testable import TactusWaylandPlatform
+
+@Suite("When another thread draws")
+struct MotionScheduleTests {
+  private static let interval = 1.0 / 60
+
+  /// The schedule of a window whose latest frame is shown at 100 s, on a display of 60 Hz with frames of 4 ms.
+  private func schedule(now: Double = 100) -> MotionSchedule {
+    var pacer = FramePacer()
+    for _ in 0..<FramePacer.minimumFrameCount { pacer.frameTook(0.004) }
+    return MotionSchedule(interval: Self.interval, pacer: pacer, lastTarget: 100, now: now)
+  }
+
+  @Test("S24 the thread begins after the main thread would have, and in time for the same refresh")
+  func start() throws {
+    let schedule = schedule()
+    var pacer = FramePacer()
+    for _ in 0..<FramePacer.minimumFrameCount { pacer.frameTook(0.004) }
+    let target = 100 + Self.interval
+    let start = try #require(schedule.start(now: 100.002))
+    #expect(start > pacer.start(for: target, now: 100.002))
+    #expect(start < target - 0.004)
+  }
+
+  @Test("S24 each frame is for the refresh after the one before; those that were missed are passed over")
+  func targets() {
+    var schedule = schedule()
+    var now = 100.01
+    for count in 1...20 {
+      #expect(abs(schedule.begin(now: now) - (100 + Double(count) * Self.interval)) < 1e-9)
+      now += Self.interval
+    }
+    let last = schedule.lastTarget
+    let target = schedule.begin(now: now + 5 * Self.interval)
+    #expect(target > last + 5 * Self.interval)
+    let refreshes = (target - 100) / Self.interval
+    #expect(abs(refreshes - refreshes.rounded()) < 1e-6)
+  }
+
+  @Test("S24 motion stops if the main thread is busy for longer than a second")
+  func end() {
+    let schedule = schedule()
+    #expect(schedule.start(now: 101) != nil)
+    #expect(schedule.start(now: 100 + MotionSchedule.limit) == nil)
+  }
+}
