@@ -18,6 +18,8 @@ final class MotionContinuation {
   /// A Boolean value that indicates whether the thread may have set its timer.
   private var mayWakeUp = false
   private var lastNumber: UInt32 = 0
+  /// The number of times that nothing has moved any more, after which the thread knows nothing of what windows show.
+  private(set) var restCount = 0
   /// Returns the time for the thread, in seconds on the event clock; nil for no thread.
   private let clock: (@Sendable () -> Double)?
 
@@ -52,6 +54,7 @@ final class MotionContinuation {
       motion.lend()
     } else if mayWakeUp, !isOnLoan {
       mayWakeUp = false
+      restCount &+= 1
       motion.rest()
     }
   }

@@ -84,8 +84,11 @@ extension MotionThread {
     }
   }
 
-  /// Lets the thread sleep, because nothing moves.
-  func rest() { setTimer(nil) }
+  /// Lets the thread sleep, and releases the copies of layers with their pictures, because nothing moves.
+  func rest() {
+    setTimer(nil)
+    state.withLock { state in for window in state.windows.values { window.releaseContent() } }
+  }
 
   /// Returns whether a frame of a window was drawn since it went on loan.
   func hasShown(_ number: UInt32) -> Bool { state.withLock { $0.windows[number]?.shown != nil } }

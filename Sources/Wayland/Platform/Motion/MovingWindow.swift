@@ -13,8 +13,8 @@ final class MovingWindow {
     var background: Color
   }
 
-  private let replica = LayerReplica()
-  private let builder = FrameBuilder()
+  private var replica = LayerReplica()
+  private var builder = FrameBuilder()
   private let presenter: any MotionPresenter
   private var geometry: Geometry?
   private var schedule: MotionSchedule?
@@ -33,6 +33,12 @@ final class MovingWindow {
     shown = nil
     replica.step(to: schedule.lastTarget)
     return replica.isMoving(after: schedule.lastTarget)
+  }
+
+  /// Releases the copy of the layers. The next update has to be that of the whole tree.
+  func releaseContent() {
+    replica = LayerReplica()
+    builder = FrameBuilder()
   }
 
   /// Ends the loan. The main thread has drawn all of the window when it lends it again.

@@ -19,6 +19,8 @@ final class WindowLoan {
   private var state = State.unknown
   private var recorder = LayerChangeRecorder()
   private var changes = LayerChanges()
+  /// The number of rests after which the recorder began.
+  private var restCount = 0
   /// A Boolean value that indicates whether the thread may have buffers that show nothing any more.
   private var mayHaveBuffers = false
 
@@ -31,12 +33,18 @@ final class WindowLoan {
   func lend(_ window: Window, _ presenter: any FramePresenter, _ schedule: MotionSchedule) {
     guard let thread = motion.thread, let other = makeKnown(presenter, to: thread) else { return }
     changes.removeAll()
+    if restCount != motion.restCount {
+      restCount = motion.restCount
+      recorder = LayerChangeRecorder()
+    }
     recorder.record(window.layer, into: &changes)
     let (width, height) = window.pixelSize
     let geometry = MovingWindow.Geometry(
       width: width, height: height, scale: window.scale, transform: window.placement.contentTransform,
       background: window.colorBehindLayers)
-    guard thread.update(number, changes, geometry, schedule) else { return }
+    let moves = thread.update(number, changes, geometry, schedule)
+    changes.removeAll()
+    guard moves else { return }
     other.detachContext()
     motion.windowWasUpdated()
   }
