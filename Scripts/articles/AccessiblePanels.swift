@@ -18,4 +18,6 @@ func describe(
   // block
   // block
   // block
+  // block
+  // block
 }

@@ -70,7 +70,7 @@ extension TestWindow {
   /// Returns the length of the touch target of an element along an axis, up to 44 points.
   private func reach(of element: AuditedElement, _ axis: Point) -> Double {
     let length = axis.x > 0 ? element.frame.width : element.frame.height
-    guard length < Control.minimumTargetSize, element.isWhole else { return length }
+    guard length < Control.minimumTargetSize, element.isWhole || axis.y > 0 else { return length }
     // From the centre outwards, because the target is not always centred around the frame.
     func hits(_ offset: Double) -> Bool {
       guard let hit = window.hitTest(element.frame.center + axis * offset, with: nil) else { return false }
@@ -100,7 +100,8 @@ extension TestWindow {
     let label = element.node.label.isEmpty ? "" : " “\(element.node.label)”"
     return AccessibilityAuditIssue(
       auditType: type, view: element.view,
-      compactDescription: "\(Swift.type(of: element.view))\(label) at \(self.text(of: element.frame)) \(text)")
+      compactDescription: "\(Swift.type(of: element.view))\(label) at \(self.text(of: element.frame)) \(text)"
+    )
   }
 
   // MARK: Labels
@@ -111,7 +112,9 @@ extension TestWindow {
     var pending: [View] = [window]
     while let view = pending.popLast() {
       guard !view.isHidden, view.alpha > 0.01 else { continue }
-      if let label = view as? Label, label.text?.isEmpty == false, !label.bounds.isEmpty { labels.append(label) }
+      if let label = view as? Label, label.text?.isEmpty == false, !label.bounds.isEmpty {
+        labels.append(label)
+      }
       pending.append(contentsOf: view.subviews.reversed())
     }
     return labels
