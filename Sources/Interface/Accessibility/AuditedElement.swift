@@ -53,7 +53,8 @@ extension Label {
     guard let text = attributedText, !text.string.isEmpty, !bounds.isEmpty else { return false }
     let layout = layout(of: text, thatFits: bounds.size)
     // Sizes are rounded to pixels.
-    return layout.isTruncated || layout.size.height > bounds.height + 1 || layout.size.width > bounds.width + 1
+    return layout.isTruncated || layout.size.height > bounds.height + 1
+      || layout.size.width > bounds.width + 1
   }
 
   /// The colour of the text, for its traits.

@@ -80,7 +80,7 @@ struct AuditTests {
     #expect(test.accessibilityAudit(for: [.contrast]).map(\.view) == (isEnough ? [] : [label]))
   }
 
-  @Test("X7 the contrast is that of the appearance, and not asked for where a picture is behind, or the control is disabled")
+  @Test("X7 the contrast is that of the appearance, and not known over a picture or of a disabled control")
   func contrastUnknown() {
     let label = Label("Text", at: Rect(x: 10, y: 10, width: 200, height: 30))
     label.textColor = Color(light: .black, dark: Color(white: 0.9))

@@ -22,7 +22,8 @@ struct BackgroundColor {
     if isBehind { color = nil }
   }
 
-  private mutating func paint(_ layer: Layer, _ outer: AffineTransform, opacity: Double, isRoot: Bool = false) {
+  private mutating func paint(_ layer: Layer, _ outer: AffineTransform, opacity: Double, isRoot: Bool = false)
+  {
     guard !layer.isHidden, layer.opacity > 0 else { return }
     let transform = isRoot ? outer : layer.transformToSuperlayer.concatenating(outer)
     let rect = layer.bounds.applying(transform)
