@@ -70,9 +70,9 @@ struct AuditTests {
       (0x000000, 0.6, nil, 1, true), (0x000000, 1, 0x000000, 0.4, true), (0x000000, 1, 0x000000, 0.7, false),
       (0xFFFFFF, 1, 0x0000FF, 1, true), (0xFFFFFF, 1, 0xFF0000, 1, false),
     ])
-  func contrast(text: Int, alpha: Double, ground: Int?, groundAlpha: Double, isEnough: Bool) {
+  func contrast(text: Int, alpha: Double, backdrop: Int?, backdropAlpha: Double, isEnough: Bool) {
     let back = View(frame: Rect(x: 10, y: 10, width: 300, height: 60))
-    back.backgroundColor = ground.map { Color(rgb: UInt32($0), alpha: groundAlpha) }
+    back.backgroundColor = backdrop.map { Color(rgb: UInt32($0), alpha: backdropAlpha) }
     let label = Label("Text", at: Rect(x: 10, y: 10, width: 200, height: 30))
     label.textColor = Color(rgb: UInt32(text), alpha: alpha)
     back.addSubview(label)

@@ -133,9 +133,11 @@ struct TouchExplorationTests {
     for touch in trio { touch.move(to: Point(x: touch.location.x, y: 400)) }
     for touch in trio { touch.end() }
     #expect(scrollView.contentOffset == Point(x: 0, y: 700) && speech.texts == ["Page 3 of 3"])
+    var isStopped = false
+    exploration.onStopSpeaking = { isStopped = true }
     let tap = touches.prefix(2).map { $0() }
     for touch in tap { touch.end() }
-    #expect(speech.stops == 1)
+    #expect(speech.stops == 1 && isStopped)
   }
 
   @Test("X4 what asks for direct touches receives them once it has been read")

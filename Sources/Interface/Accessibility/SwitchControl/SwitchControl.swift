@@ -1,5 +1,4 @@
 internal import TactusGeometry
-internal import TactusScene
 
 /// Lets people use the application with one switch: what can be used is shown one group after another, and the switch chooses.
 ///
@@ -26,7 +25,7 @@ public final class SwitchControl: ApplicationComponent, FrameObserver {
   private var items: [Item] = []
   private var scan = SwitchScan(count: 0)
   private var timer: ClockTimer?
-  private var ring: Layer?
+  private var ring = HighlightRing()
 
   private static let ringWidth = 4.0
   private static let minimumInterval = 0.1
@@ -67,7 +66,6 @@ public final class SwitchControl: ApplicationComponent, FrameObserver {
 
   private func schedule() {
     timer?.cancel()
-    timer = nil
     guard switchKey != nil else { return }
     let interval = scanInterval.isFinite ? max(Self.minimumInterval, scanInterval) : Self.minimumInterval
     timer = application.clock.schedule(after: interval) { [weak self] in
@@ -160,27 +158,7 @@ public final class SwitchControl: ApplicationComponent, FrameObserver {
   }
 
   private func updateRing() {
-    guard switchKey != nil, let window, let frame = shownFrame, frame.isFinite else {
-      ring?.removeFromSuperlayer()
-      ring = nil
-      return
-    }
-    let ring = self.ring ?? Layer()
-    self.ring = ring
-    let outer = frame.insetBy(dx: -Self.ringWidth, dy: -Self.ringWidth).intersection(window.bounds)
-    ring.frame(window, outer, width: Self.ringWidth)
-  }
-}
-
-extension Layer {
-  /// Draws a ring in front of everything in a window.
-  func frame(_ window: Window, _ rect: Rect, width: Double) {
-    if superlayer !== window.layer || window.layer.sublayers.last !== self { window.layer.addSublayer(self) }
-    bounds.size = rect.size
-    position = rect.center
-    cornerRadius = 2 * width
-    borderWidth = width
-    borderColor = window.tintColor.resolvedColor(with: window.traitCollection)
+    ring.show(around: switchKey == nil ? nil : shownFrame, in: window, width: Self.ringWidth)
   }
 }
 

@@ -4,14 +4,14 @@ internal import TactusInput
 
 /// Recognizes the touches of a person who explores the screen, by the times of the touches and a clock that is passed in.
 struct ExplorationGestures {
-  private struct Contact {
+  private struct Mark {
     let identifier: UInt64
     var start: Point
     var location: Point
   }
 
   private(set) var phase = ExplorationPhase.idle
-  private var contacts: [Contact] = []
+  private var marks: [Mark] = []
   /// The time at which the latest of the touches began.
   private var startTime = 0.0
   /// The angle by which two touches have turned since the rotor was turned last, and that between them, in radians.
@@ -38,10 +38,10 @@ struct ExplorationGestures {
   var passesTouches: Bool { phase == .passing }
 
   /// The touches that are down.
-  var identifiers: [UInt64] { contacts.map(\.identifier) }
+  var identifiers: [UInt64] { marks.map(\.identifier) }
 
   /// A Boolean value that indicates whether a touch was seen to begin.
-  func contains(_ identifier: UInt64) -> Bool { contacts.contains { $0.identifier == identifier } }
+  func contains(_ identifier: UInt64) -> Bool { marks.contains { $0.identifier == identifier } }
 
   /// Forgets all touches.
   mutating func reset() { self = ExplorationGestures() }
@@ -55,13 +55,13 @@ struct ExplorationGestures {
     switch phase {
     case .tapped: handle(.expired)
     case .pressing, .pressingAgain:
-      guard let contact = contacts.first else { break }
+      guard let mark = marks.first else { break }
       let limit = startTime + Self.swipeTime
-      if contact.start.distance(to: contact.location) > Self.hysteresis, time < limit {
+      if mark.start.distance(to: mark.location) > Self.hysteresis, time < limit {
         self.deadline = limit
       } else {
         handle(.held)
-        return [.explore(contact.location, isTap: false)]
+        return [.explore(mark.location, isTap: false)]
       }
     default: break
     }
@@ -77,11 +77,11 @@ struct ExplorationGestures {
     _ identifier: UInt64, at location: Point, time: Double, isDirect: Bool
   ) -> [ExplorationCommand] {
     var commands = advance(to: time)
-    contacts.append(Contact(identifier: identifier, start: location, location: location))
-    for index in contacts.indices { contacts[index].start = contacts[index].location }
+    marks.append(Mark(identifier: identifier, start: location, location: location))
+    for index in marks.indices { marks[index].start = marks[index].location }
     startTime = time
     let former = phase
-    switch contacts.count {
+    switch marks.count {
     case 1:
       handle(isDirect ? .beganDirectly : .began)
       if phase == .passing { commands.append(.explore(location, isTap: true)) }
@@ -100,8 +100,8 @@ struct ExplorationGestures {
 
   /// Moves a touch. Call ``movesEnded(at:)`` after all that moved together.
   mutating func moved(_ identifier: UInt64, to location: Point) {
-    guard let index = contacts.firstIndex(where: { $0.identifier == identifier }) else { return }
-    contacts[index].location = location
+    guard let index = marks.firstIndex(where: { $0.identifier == identifier }) else { return }
+    marks[index].location = location
   }
 
   /// Takes account of the touches that have moved together.
@@ -111,7 +111,7 @@ struct ExplorationGestures {
     latestCenter = center
     switch phase {
     case .exploring where commands.isEmpty:
-      if let contact = contacts.first { commands.append(.explore(contact.location, isTap: false)) }
+      if let mark = marks.first { commands.append(.explore(mark.location, isTap: false)) }
     case .pair:
       follow()
       if distance > Self.hysteresis {
@@ -135,22 +135,22 @@ struct ExplorationGestures {
 
   /// Ends a touch, or cancels it.
   mutating func ended(_ identifier: UInt64, time: Double, isCancelled: Bool = false) -> [ExplorationCommand] {
-    guard let index = contacts.firstIndex(where: { $0.identifier == identifier }) else { return [] }
+    guard let index = marks.firstIndex(where: { $0.identifier == identifier }) else { return [] }
     var commands = advance(to: time)
-    let contact = contacts.remove(at: index)
+    let mark = marks.remove(at: index)
     let former = phase
-    guard contacts.isEmpty, !isCancelled else {
+    guard marks.isEmpty, !isCancelled else {
       if former == .pair, !isCancelled, time - startTime <= Self.swipeTime { commands.append(.stopSpeech) }
-      handle(contacts.isEmpty ? .lastEnded : .ended)
+      handle(marks.isEmpty ? .lastEnded : .ended)
       return commands
     }
     guard former == .pressing || former == .pressingAgain else {
       handle(.lastEnded)
       return commands
     }
-    if contact.start.distance(to: contact.location) >= Self.swipeDistance {
+    if mark.start.distance(to: mark.location) >= Self.swipeDistance {
       handle(.lastEnded)
-      switch heading(from: contact.start, to: contact.location) {
+      switch heading(from: mark.start, to: mark.location) {
       case .left: commands.append(.step(forward: false))
       case .right: commands.append(.step(forward: true))
       case .up: commands.append(.stepByKind(forward: false))
@@ -158,7 +158,7 @@ struct ExplorationGestures {
       }
     } else {
       handle(.tapped)
-      commands.append(former == .pressing ? .explore(contact.start, isTap: true) : .activate)
+      commands.append(former == .pressing ? .explore(mark.start, isTap: true) : .activate)
       if phase == .tapped { deadline = time + Self.tapInterval }
     }
     return commands
@@ -172,8 +172,8 @@ struct ExplorationGestures {
 
   // MARK: Several touches
 
-  private var center: Point { mean(contacts.map(\.location)) }
-  private var startCenter: Point { mean(contacts.map(\.start)) }
+  private var center: Point { mean(marks.map(\.location)) }
+  private var startCenter: Point { mean(marks.map(\.start)) }
   private var distance: Double { startCenter.distance(to: center) }
 
   private func mean(_ points: [Point]) -> Point {
@@ -182,8 +182,8 @@ struct ExplorationGestures {
 
   /// The direction from the first to the second touch, in radians.
   private var angle: Double {
-    guard contacts.count > 1 else { return 0 }
-    let line = contacts[1].location - contacts[0].location
+    guard marks.count > 1 else { return 0 }
+    let line = marks[1].location - marks[0].location
     return atan2(line.y, line.x)
   }
 

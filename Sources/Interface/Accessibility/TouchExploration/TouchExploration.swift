@@ -1,6 +1,5 @@
 internal import TactusGeometry
 internal import TactusInput
-internal import TactusScene
 
 /// Lets people who do not see the screen use it by touch: what they touch is read, and a double tap activates it.
 ///
@@ -42,7 +41,7 @@ public final class TouchExploration: ApplicationComponent, FrameObserver {
   private var rotor = ExplorationRotor.headings
   /// The element that was read last.
   private(set) var element: AccessibilityNodeID?
-  private var ring: Layer?
+  private var ring = HighlightRing()
   private var clicks = (count: 0, time: 0.0)
   /// The touches that are down and mean nothing any more, because the mode has changed meanwhile.
   private var ignoredTouches: Set<UInt64> = []
@@ -306,19 +305,11 @@ public final class TouchExploration: ApplicationComponent, FrameObserver {
 
   /// Moves the ring to the element that was read last, or removes it.
   private func updateRing() {
-    guard isEnabled, let element, let window, let object = tree.object(element),
-      tree.window(of: object) === window,
-      let frame = tree.frame(of: object, part: element.part.map(Int.init))
-    else {
-      ring?.removeFromSuperlayer()
-      ring = nil
-      return
+    var frame: Rect?
+    if isEnabled, let element, let object = tree.object(element), tree.window(of: object) === window {
+      frame = tree.frame(of: object, part: element.part.map(Int.init))
     }
-    let ring = self.ring ?? Layer()
-    self.ring = ring
-    let visible = frame.insetBy(dx: -Self.ringWidth, dy: -Self.ringWidth).intersection(window.bounds)
-    guard visible.isFinite else { return }
-    ring.frame(window, visible, width: Self.ringWidth)
+    ring.show(around: frame, in: window, width: Self.ringWidth)
   }
 }
 

@@ -51,18 +51,18 @@ struct BackgroundColor {
       color = nil
     } else if alpha >= 1 {
       color = fill.withAlphaComponent(1)
-    } else if let ground = color {
-      color = fill.withAlphaComponent(alpha).blended(over: ground)
+    } else if let backdrop = color {
+      color = fill.withAlphaComponent(alpha).blended(over: backdrop)
     }
   }
 }
 
 extension Color {
   /// Returns the colour that this one has in front of an opaque one.
-  func blended(over ground: Color) -> Color {
+  func blended(over backdrop: Color) -> Color {
     func mix(_ front: Double, _ back: Double) -> Double { front * alpha + back * (1 - alpha) }
     return Color(
-      red: mix(red, ground.red), green: mix(green, ground.green), blue: mix(blue, ground.blue))
+      red: mix(red, backdrop.red), green: mix(green, backdrop.green), blue: mix(blue, backdrop.blue))
   }
 
   /// Returns the contrast ratio to another opaque colour, 1 to 21, as WCAG 2.2 defines it.

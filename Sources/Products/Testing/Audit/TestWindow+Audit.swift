@@ -126,11 +126,11 @@ extension TestWindow {
       let frame = label.convert(label.bounds, to: nil)
       guard !enclosing.contains(where: { ($0 as? Control)?.isEnabled == false }),
         !visiblePart(of: frame, in: label, throughScrollViews: true).isEmpty,
-        let ground = BackgroundColor(behind: label, in: window).color
+        let backdrop = BackgroundColor(behind: label, in: window).color
       else { return nil }
       let text = label.resolvedTextColor
       let alpha = enclosing.reduce(text.alpha) { $0 * $1.alpha }
-      let ratio = text.withAlphaComponent(alpha).blended(over: ground).contrast(to: ground)
+      let ratio = text.withAlphaComponent(alpha).blended(over: backdrop).contrast(to: backdrop)
       guard ratio < Self.minimumContrast else { return nil }
       let rounded = (ratio * 100).rounded(.down) / 100
       return issue(.contrast, label, frame, "has a contrast of \(rounded) : 1")
