@@ -1,4 +1,5 @@
 import Tactus
+import TactusTesting
 
 final class Chart: View {
   func bar(_ index: Int) -> Rect { Rect(x: 20 * Double(index), y: 0, width: 16, height: 80) }
@@ -7,8 +8,12 @@ struct Room { func switchOff() {} }
 
 @MainActor
 func describe(
-  volume: Slider, card: View, chart: Chart, values: [Int], months: [String], room: Room
+  volume: Slider, card: View, chart: Chart, values: [Int], months: [String], room: Room,
+  test: TestWindow
 ) {
+  // block
+  // block
+  // block
   // block
   // block
   // block

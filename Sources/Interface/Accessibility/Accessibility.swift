@@ -17,9 +17,9 @@ public enum Accessibility {
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// A Boolean value that indicates whether an assistive technology receives what the application tells.
+  /// A Boolean value that indicates whether an assistive technology receives what the application tells, or the screen is explored by touch.
   public static var isAssistiveTechnologyRunning: Bool {
-    Application.shared.component(ApplicationAccessibility.self)?.onEvents != nil
+    Application.shared.component(ApplicationAccessibility.self)?.isObserved ?? false
   }
 
   /// Notifies assistive technologies. Has no effect while there is none.

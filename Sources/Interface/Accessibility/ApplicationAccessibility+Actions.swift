@@ -110,7 +110,7 @@ extension ApplicationAccessibility {
   }
 
   /// The identifier of simulated touches, which is none of a device (chosen by us).
-  private static let touchIdentifier = UInt64.max - 0xA11
+  static let touchIdentifier = UInt64.max - 0xA11
 
   private func escape(from object: AccessibleResponder) -> Bool {
     guard let window = window(of: object) else { return false }

@@ -10,13 +10,11 @@ package final class ApplicationAccessibility: ApplicationComponent, Accessibilit
   /// A Boolean value that indicates whether assistive technologies may read the application. Default true.
   package var isAllowed = true { didSet { if isAllowed != oldValue { updateDemand() } } }
   /// A closure that is called with changes, in order; while it is nil, none are looked for.
-  package var onEvents: (([AccessibilityEvent]) -> Void)? {
-    didSet {
-      guard (onEvents == nil) != (oldValue == nil) else { return }
-      observer?.stop()
-      observer = onEvents == nil ? nil : TreeObserver(self)
-    }
-  }
+  package var onEvents: (([AccessibilityEvent]) -> Void)? { didSet { updateObserver() } }
+  /// A closure that is called with the same changes, for what the toolkit itself reads; nil while it reads nothing.
+  var onChanges: (([AccessibilityEvent]) -> Void)? { didSet { updateObserver() } }
+  /// A closure that returns what speaks; nil if there is nothing.
+  package var makeSynthesizer: (() -> any SpeechSynthesizer)?
 
   unowned let application: Application
   var registry = ElementRegistry()
@@ -48,6 +46,15 @@ package final class ApplicationAccessibility: ApplicationComponent, Accessibilit
   func applicationStateDidChange() { observer?.schedule() }
 
   func firstResponderDidChange(in window: Window) { observer?.schedule() }
+
+  /// A Boolean value that indicates whether changes are looked for.
+  var isObserved: Bool { onEvents != nil || onChanges != nil }
+
+  private func updateObserver() {
+    guard isObserved != (observer != nil) else { return }
+    observer?.stop()
+    observer = isObserved ? TreeObserver(self) : nil
+  }
 
   private func updateDemand() {
     let isDemanded = isAllowed && !application.windows.isEmpty
@@ -172,7 +179,19 @@ package final class ApplicationAccessibility: ApplicationComponent, Accessibilit
     guard point.isFinite, let (outline, index) = outline(around: id),
       let window = window(of: outline.entries[index].object)
     else { return nil }
-    let point = window.placement.interfacePoint(point)
+    return node(at: window.placement.interfacePoint(point), in: outline, index)
+  }
+
+  /// Returns the deepest element at a point of a window, in its coordinates; nil if only the window is there.
+  func element(at point: Point, in window: Window) -> AccessibilityNodeID? {
+    guard point.isFinite else { return nil }
+    let result = node(at: point, in: AccessibilityOutline(window), 0)
+    return result == id(window) ? nil : result
+  }
+
+  private func node(
+    at point: Point, in outline: AccessibilityOutline, _ index: Int
+  ) -> AccessibilityNodeID? {
     guard outline.entries[index].frame.contains(point) else { return nil }
     var result = index
     search: while true {

@@ -57,7 +57,9 @@ final class TreeObserver: FrameObserver {
     let events = new.events(since: snapshot) + new.selectionEvents(since: snapshot) + pageEvents + further
     snapshot = new
     element = window.flatMap(tree.focusedElement)
-    if !events.isEmpty { tree.onEvents?(events) }
+    guard !events.isEmpty else { return }
+    tree.onEvents?(events)
+    tree.onChanges?(events)
   }
 
   // MARK: FrameObserver

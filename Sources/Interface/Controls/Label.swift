@@ -138,7 +138,7 @@ open class Label: View {
     let known = layoutForDrawing.flatMap {
       $0.size == rect.size && $0.isRightToLeft == isRightToLeft ? $0.layout : nil
     }
-    let layout = known ?? makeLayout(attributedText, thatFits: rect.size)
+    let layout = known ?? layout(of: attributedText, thatFits: rect.size)
     layoutForDrawing = (layout, rect.size, isRightToLeft)
     let y = rect.minY + (rect.height - layout.size.height) / 2
     guard let shadowColor else { return context.draw(layout, at: Point(x: rect.minX, y: y)) }
@@ -194,7 +194,7 @@ open class Label: View {
   }
 
   /// Lays out the text in as many lines as fit into a size, so that the last one is truncated and none is cut off.
-  private func makeLayout(_ text: AttributedText, thatFits size: Size) -> TextLayout {
+  func layout(of text: AttributedText, thatFits size: Size) -> TextLayout {
     var layout = makeLayout(text, width: size.width, numberOfLines: numberOfLines)
     while layout.lineCount > 1, layout.size.height > size.height {
       // Lines can differ in height, so their mean gives only an estimate; each attempt has at least one line fewer.

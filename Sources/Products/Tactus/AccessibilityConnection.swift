@@ -17,6 +17,11 @@ final class AccessibilityConnection {
     bridge = AccessibilityBridge(
       tree: application.accessibility, clock: application.clock, descriptors: application.descriptors,
       logger: Logger(label: "tactus.accessibility"))
+    application.accessibility.makeSynthesizer = { [unowned application] in
+      SpeechDispatcher(
+        application: application.accessibility.applicationName, descriptors: application.descriptors,
+        logger: Logger(label: "tactus.accessibility"))
+    }
     application.accessibility.onDemandChange = { [weak self] isDemanded in self?.demandDidChange(isDemanded) }
   }
 

@@ -6,6 +6,8 @@ enum InputStage: Int, Comparable {
   case recording
   /// What uses input in place of the windows' responders.
   case diagnostics
+  /// What uses touches and keys on behalf of people who do not see or touch the screen.
+  case accessibility
   /// What turns the input of devices such as encoders into what responders understand.
   case devices
 

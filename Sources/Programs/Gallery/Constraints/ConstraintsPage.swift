@@ -38,6 +38,7 @@ final class ConstraintsPage: View {
       bar.leadingAnchor.constraint(equalToSystemSpacingAfter: leadingAnchor, multiplier: 2),
       trailingAnchor.constraint(equalToSystemSpacingAfter: bar.trailingAnchor, multiplier: 2),
       bottomAnchor.constraint(equalToSystemSpacingBelow: bar.bottomAnchor, multiplier: 2),
+      bar.heightAnchor.constraint(greaterThanOrEqualToConstant: Theme.target),
       // The card is in the middle of what the bar leaves.
       space.topAnchor.constraint(equalTo: topAnchor), space.bottomAnchor.constraint(equalTo: bar.topAnchor),
       card.centerXAnchor.constraint(equalTo: centerXAnchor),

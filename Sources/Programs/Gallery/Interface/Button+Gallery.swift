@@ -6,6 +6,9 @@ extension Button {
     var configuration = Configuration.gray()
     configuration.title = title
     configuration.cornerRadius = 12
+    configuration.baseForegroundColor = Theme.text
     self.init(configuration: configuration)
+    // Bars keep their height, whatever the size of text is.
+    traitOverrides.preferredContentSizeCategory = .large
   }
 }

@@ -34,7 +34,7 @@ final class ListCell: TableViewCell {
     initials.text = String(first.prefix(1)) + String(last.prefix(1))
     name.text = "\(first) \(last)"
     note.text = "\(ListPeople.text(number)). \(ListPeople.note(number))"
-    disc.backgroundColor = Color(hue: ListPeople.hue(number), saturation: 0.55, brightness: 0.72)
+    disc.backgroundColor = Color(hue: ListPeople.hue(number), saturation: 0.55, brightness: 0.45)
     setCalled(isCalled)
     setNeedsLayout()
   }

@@ -39,8 +39,7 @@ final class ListController: DemoController, TableViewDataSource, TableViewDelega
     refresh.addAction({ [weak self] in self?.load() }, for: .valueChanged)
     table.refreshControl = refresh
     table.allowsScrollIndicatorDragging = true
-    let top = Button(configuration: .gray())
-    top.configuration?.title = "To the end"
+    let top = Button(title: "To the end")
     top.addAction({ [weak self] in self?.jump() }, for: .touchUpInside)
     titleBar.accessories = [status, top]
     updateStatus()

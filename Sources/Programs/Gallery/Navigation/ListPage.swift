@@ -12,6 +12,7 @@ class ListPage: ViewController, TableViewDataSource, TableViewDelegate {
     table.backgroundColor = Theme.background
     table.separatorColor = Theme.line
     table.rowHeight = 60
+    table.allowsFocus = true
     table.frame = view.bounds
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     table.register(forCellReuseIdentifier: "row") { TableViewCell(style: .subtitle, reuseIdentifier: "row") }

@@ -6,8 +6,8 @@ import Tactus
 final class PagerView: View, ScrollViewDelegate {
   /// The titles and colours of the pages.
   static let topics: [(title: String, color: Color)] = [
-    ("Tides", Color(rgb: 0x2F80ED)), ("Orchards", Color(rgb: 0x27AE60)), ("Kilns", Color(rgb: 0xEB5757)),
-    ("Comets", Color(rgb: 0x9B51E0)), ("Ferries", Color(rgb: 0xF2994A)),
+    ("Tides", Color(rgb: 0x1F6FD6)), ("Orchards", Color(rgb: 0x1B7F45)), ("Kilns", Color(rgb: 0xC43D3D)),
+    ("Comets", Color(rgb: 0x8A3FD1)), ("Ferries", Color(rgb: 0xB05A0F)),
   ]
 
   let pager = ScrollView(frame: .zero)
@@ -22,6 +22,7 @@ final class PagerView: View, ScrollViewDelegate {
     pager.delegate = self
     for list in lists { pager.addSubview(list) }
     addSubview(pager)
+    pageControl.accessibilityLabel = "Topics"
     pageControl.numberOfPages = lists.count
     pageControl.addTarget(self, action: PagerView.showChosenPage, for: .valueChanged)
     addSubview(pageControl)

@@ -7,7 +7,7 @@ final class PhotosCanvas: View {
 
   private let hint = Label(
     "Drag with one finger · turn and zoom with two · double tap to bring to front", size: 14,
-    color: Color(rgb: 0x6B7689), alignment: .center)
+    color: Color(rgb: 0x7A869B), alignment: .center)
   private var placedSize = Size.zero
 
   /// The background colour of the canvas.

@@ -3,7 +3,7 @@ import Tactus
 /// A card of a room, with a menu on a long press.
 final class RoomCard: View {
   private let label = Label("", size: 17, weight: .semibold, color: .white)
-  private let state = Label("", size: 14, color: Color(white: 1, alpha: 0.85))
+  private let state = Label("", size: 14, color: .white)
   private var isLit = true
   private var brightness = "Bright"
   /// Called when the card is to be deleted.

@@ -1,0 +1,64 @@
+package import TactusGeometry
+
+/// An element as an audit sees it.
+package struct AuditedElement {
+  /// The view that is the element, or contains it.
+  package let view: View
+  /// What assistive technologies read of it.
+  package let node: AccessibilityNode
+  /// The frame in the coordinates of the window, in points.
+  package let frame: Rect
+  /// A Boolean value that indicates whether the user activates the element or changes its value.
+  package let isOperable: Bool
+  /// A Boolean value that indicates whether the element is a view, or an object that the application made, and no part of a view.
+  package let isWhole: Bool
+}
+
+extension ApplicationAccessibility {
+  /// Returns the elements of a window that are visible, in the order of reading, without those that only contain others.
+  package func auditedElements(of window: Window) -> [AuditedElement] {
+    var result: [AuditedElement] = []
+    AccessibilityOutline(window).visit { entry in
+      guard entry.parent >= 0, entry.isShowing, entry.part != nil || entry.object.isAccessibilityElement,
+        let view = entry.object as? View ?? (entry.object as? AccessibilityElement)?.containingView,
+        let node = node(id(entry))
+      else { return true }
+      let isOperable =
+        entry.part != nil
+        ? node.aspects.contains(.actions)
+        : actions(of: entry.object).contains {
+          if case .standard(let action) = $0 { action == .activate || action == .increment } else { false }
+        }
+      result.append(
+        AuditedElement(
+          view: view, node: node, frame: entry.frame, isOperable: isOperable || entry.object is TextField,
+          isWhole: entry.part == nil))
+      return true
+    }
+    return result
+  }
+}
+
+extension Window {
+  /// The views that the keys can move the focus to at the moment, in reading order.
+  package var focusableViews: [View] {
+    let front = frontmostModal?.presentation?.controller.focusRoot
+    return FocusOrder(root: front.flatMap { $0.window === self ? $0 : nil } ?? self).views
+  }
+}
+
+extension Label {
+  /// A Boolean value that indicates whether a part of the text is not visible in the bounds, because it is truncated or too large.
+  package var clipsText: Bool {
+    guard let text = attributedText, !text.string.isEmpty, !bounds.isEmpty else { return false }
+    let layout = layout(of: text, thatFits: bounds.size)
+    // Sizes are rounded to pixels.
+    return layout.isTruncated || layout.size.height > bounds.height + 1
+      || layout.size.width > bounds.width + 1
+  }
+
+  /// The colour of the text, for its traits.
+  package var resolvedTextColor: Color {
+    (isHighlighted ? highlightedTextColor ?? textColor : textColor).resolvedColor(with: traitCollection)
+  }
+}

@@ -1,0 +1,80 @@
+import Tactus
+import TactusInterface
+import TactusTesting
+import Testing
+
+@testable import Gallery
+
+@MainActor
+@Suite("The demos, audited")
+struct GalleryAuditTests {
+  /// Creates the window of the gallery with a page of a demo; nil for the start page.
+  private func page(_ demo: Demo?, size: Size = Size(width: 1280, height: 800)) -> TestWindow {
+    let test = TestWindow(size: size)
+    test.window.overrideUserInterfaceStyle = .dark
+    test.window.backgroundColor = Theme.background
+    test.window.tintColor = Theme.accent
+    test.window.rootViewController = demo.map { $0.makeController() } ?? StartPageController(offset: .zero)
+    test.play(for: 1)
+    return test
+  }
+
+  /// What the audit finds and is accepted: the demo (nil is the start page), the kind, what the description contains, and the reason.
+  private static let exceptions: [(Demo?, AccessibilityAuditType, String, String)] = [
+    (nil, .textClipped, "Label “", "A card keeps its place among the others; its label is read whole."),
+    (.list, .textClipped, "“1 – 1,000”", "The headers of a million rows have one height."),
+    (.navigation, .textClipped, "Label “", "The rows have one height; a row is read whole."),
+    (.navigation, .contrast, "“2”", "A badge is white on systemRed, as UIKit's is."),
+    (
+      .constraints, .textClipped, "Label “", "The card shows how constraints share a width that is too small."
+    ),
+    (
+      .controls, .hitRegion, "SegmentedControl", "The segments share the width of the control, as UIKit's do."
+    ),
+    (.controls, .contrast, "Label “Play”", "Filled, tinted and gray buttons have the colours of UIKit's."),
+    (.controls, .contrast, "Label “Tinted”", "Filled, tinted and gray buttons have the colours of UIKit's."),
+    (.controls, .contrast, "Label “Gray”", "Filled, tinted and gray buttons have the colours of UIKit's."),
+    (.controlEvents, .contrast, "Label “Touch me”", "A filled button has the colours of UIKit's."),
+    (.controlEvents, .contrast, "Label “touch", "A lamp that is not lit is dim."),
+    (.controlEvents, .contrast, "Label “editing", "A lamp that is not lit is dim."),
+    (.controlEvents, .contrast, "Label “valueChanged”", "A lamp that is not lit is dim."),
+    (.controlEvents, .contrast, "Label “primaryActionTriggered”", "A lamp that is not lit is dim."),
+  ]
+
+  @Test(
+    "X7 the audit finds nothing in the demos but what is accepted for a reason",
+    arguments: [nil] + Demo.allCases)
+  func audit(demo: Demo?) {
+    let issues = page(demo).accessibilityAudit()
+    let accepted = Self.exceptions.filter { $0.0 == demo }
+    func matches(_ issue: AccessibilityAuditIssue, _ kind: AccessibilityAuditType, _ text: String) -> Bool {
+      issue.auditType == kind && issue.compactDescription.contains(text)
+    }
+    for issue in issues where !accepted.contains(where: { matches(issue, $0.1, $0.2) }) {
+      Issue.record("\(demo?.rawValue ?? "start"): \(issue)")
+    }
+    for exception in accepted {
+      #expect(issues.contains { matches($0, exception.1, exception.2) }, "needless: \(exception)")
+    }
+  }
+
+  @Test(
+    "X6 Tab goes to every view of a demo that can have the focus, each once", arguments: [nil] + Demo.allCases
+  )
+  func tab(demo: Demo?) {
+    let test = page(demo)
+    let expected = test.accessibilityAudit(for: [.focus])
+    #expect(expected.isEmpty, "\(expected)")
+    var visited: [View] = []
+    for _ in 0..<400 {
+      test.press(.tab)
+      test.frame()
+      guard let view = test.window.focusedView, !visited.contains(where: { $0 === view }) else { break }
+      visited.append(view)
+    }
+    let missed = test.window.focusableViews.filter { view in !visited.contains { $0 === view } }
+    #expect(
+      !visited.isEmpty && missed.isEmpty, "\(missed.map { "\(type(of: $0)) \($0.accessibilityLabel ?? "")" })"
+    )
+  }
+}

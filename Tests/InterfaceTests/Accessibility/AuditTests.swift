@@ -1,0 +1,151 @@
+import TactusTesting
+import Testing
+
+@testable import TactusInterface
+
+@MainActor
+@Suite("Accessibility audit")
+struct AuditTests {
+  /// A window whose background is white.
+  private func window(_ views: View...) -> TestWindow {
+    let test = TestWindow(size: Size(width: 400, height: 400))
+    test.window.backgroundColor = .white
+    for view in views { test.window.addSubview(view) }
+    return test
+  }
+
+  private func types(_ test: TestWindow) -> [AccessibilityAuditType] {
+    test.accessibilityAudit().map(\.auditType)
+  }
+
+  private func button(_ title: String?) -> Button {
+    let button = Button(type: .custom)
+    button.setTitle(title, for: .normal)
+    button.setTitleColor(.black, for: .normal)
+    button.frame = Rect(x: 20, y: 20, width: 120, height: 44)
+    return button
+  }
+
+  @Test("X7 a control without a label is named, and one with a label is not")
+  func labels() {
+    let slider = Slider(frame: Rect(x: 20, y: 20, width: 200, height: 44))
+    let test = window(slider)
+    let issues = test.accessibilityAudit()
+    #expect(issues.map(\.auditType) == [.sufficientElementDescription] && issues.first?.view === slider)
+    #expect(issues.first?.compactDescription == "Slider at (20, 20, 200 × 44) has no label")
+    slider.accessibilityLabel = " "
+    #expect(types(test) == [.sufficientElementDescription])
+    slider.accessibilityLabel = "Volume"
+    #expect(types(test).isEmpty)
+  }
+
+  @Test("X7 a touch target under 44 points is named; one that is extended beyond its frame is not")
+  func targets() {
+    let card = View(frame: Rect(x: 100, y: 100, width: 30, height: 60))
+    card.isAccessibilityElement = true
+    card.accessibilityLabel = "Card"
+    card.accessibilityTraits = .button
+    let test = window(card)
+    #expect(test.accessibilityAudit(for: [.hitRegion]).map(\.view) == [card])
+    #expect(
+      test.accessibilityAudit(for: [.hitRegion]).first?.compactDescription
+        == "View “Card” at (100, 100, 30 × 60) has a touch target of 30 × 60 points")
+    card.frame.size.width = 44
+    #expect(test.accessibilityAudit(for: [.hitRegion]).isEmpty)
+    // A switch is 31 points high, and its touch target 44.
+    let control = Switch(frame: Rect(x: 100, y: 200, width: 51, height: 31))
+    test.window.addSubview(control)
+    #expect(test.accessibilityAudit(for: [.hitRegion]).isEmpty)
+    // A neighbour takes what is beyond the frame.
+    let other = button("Other")
+    other.frame = Rect(x: 100, y: 231, width: 100, height: 44)
+    test.window.addSubview(other)
+    #expect(test.accessibilityAudit(for: [.hitRegion]).map(\.view) == [control])
+  }
+
+  @Test(
+    "X7 text with a contrast under 4.5 : 1 is named, with translucent colours and backgrounds mixed",
+    arguments: [
+      (0x767676, 1.0, nil as Int?, 1.0, true), (0x777777, 1, nil, 1, false), (0x000000, 0.5, nil, 1, false),
+      (0x000000, 0.6, nil, 1, true), (0x000000, 1, 0x000000, 0.4, true), (0x000000, 1, 0x000000, 0.7, false),
+      (0xFFFFFF, 1, 0x0000FF, 1, true), (0xFFFFFF, 1, 0xFF0000, 1, false),
+    ])
+  func contrast(text: Int, alpha: Double, backdrop: Int?, backdropAlpha: Double, isEnough: Bool) {
+    let back = View(frame: Rect(x: 10, y: 10, width: 300, height: 60))
+    back.backgroundColor = backdrop.map { Color(rgb: UInt32($0), alpha: backdropAlpha) }
+    let label = Label("Text", at: Rect(x: 10, y: 10, width: 200, height: 30))
+    label.textColor = Color(rgb: UInt32(text), alpha: alpha)
+    back.addSubview(label)
+    let test = window(back)
+    #expect(test.accessibilityAudit(for: [.contrast]).map(\.view) == (isEnough ? [] : [label]))
+  }
+
+  @Test("X7 the contrast is that of the appearance, and not known over a picture or of a disabled control")
+  func contrastUnknown() {
+    let label = Label("Text", at: Rect(x: 10, y: 10, width: 200, height: 30))
+    label.textColor = Color(light: .black, dark: Color(white: 0.9))
+    let test = window(label)
+    test.window.backgroundColor = Color(light: .white, dark: Color(white: 0.85))
+    #expect(test.accessibilityAudit(for: [.contrast]).isEmpty)
+    test.window.overrideUserInterfaceStyle = .dark
+    #expect(test.accessibilityAudit(for: [.contrast]).map(\.view) == [label])
+    final class Drawing: View {
+      override func draw(_ rect: Rect) { GraphicsContext.current?.fill(rect) }
+    }
+    test.window.insertSubview(Drawing(frame: Rect(x: 0, y: 0, width: 300, height: 300)), at: 0)
+    #expect(test.accessibilityAudit(for: [.contrast]).isEmpty)
+    let faint = button("Faint")
+    faint.setTitleColor(Color(white: 0.9), for: .normal)
+    let other = window(faint)
+    #expect(other.accessibilityAudit(for: [.contrast]).count == 1)
+    faint.isEnabled = false
+    #expect(other.accessibilityAudit(for: [.contrast]).isEmpty)
+  }
+
+  @Test("X7 text that is clipped at the largest size is named, and the window is as before afterwards")
+  func clipped() {
+    let label = Label("A long text for a label", at: Rect(x: 10, y: 100, width: 250, height: 30))
+    label.textColor = .black
+    let test = window(label)
+    #expect(test.accessibilityAudit().isEmpty)
+    label.adjustsFontForContentSizeCategory = true
+    #expect(test.accessibilityAudit().map(\.view) == [label] && types(test) == [.textClipped])
+    #expect(test.window.traitCollection.preferredContentSizeCategory == .large)
+    label.numberOfLines = 0
+    label.frame.size.height = 300
+    #expect(test.accessibilityAudit().isEmpty)
+    label.frame.origin.x = 300
+    #expect(test.accessibilityAudit().first?.compactDescription.hasSuffix("is cut off") == true)
+  }
+
+  @Test("X7 what neither Tab nor the arrow keys reach is named")
+  func focus() {
+    let card = View(frame: Rect(x: 10, y: 100, width: 100, height: 100))
+    card.isAccessibilityElement = true
+    card.accessibilityLabel = "Card"
+    card.accessibilityTraits = .button
+    let go = button("Go")
+    let test = window(go, card)
+    #expect(types(test) == [.focus] && test.accessibilityAudit().first?.view === card)
+    final class FocusableCard: View { override var canBecomeFocused: Bool { true } }
+    let other = FocusableCard(frame: card.frame)
+    other.isAccessibilityElement = true
+    other.accessibilityLabel = "Card"
+    other.accessibilityTraits = .button
+    card.removeFromSuperview()
+    test.window.addSubview(other)
+    #expect(types(test).isEmpty)
+  }
+
+  @Test("X7 views are found by their identifiers")
+  func identifiers() {
+    let (first, second) = (button("One"), button("Two"))
+    let box = View(frame: Rect(x: 0, y: 100, width: 200, height: 200))
+    box.addSubview(second)
+    first.accessibilityIdentifier = "one"
+    second.accessibilityIdentifier = "two"
+    let test = window(first, box)
+    #expect(test.view(identifier: "one") === first && test.view(Button.self, identifier: "two") === second)
+    #expect(test.view(identifier: "three") == nil && test.view(Slider.self, identifier: "two") == nil)
+  }
+}
