@@ -1,3 +1,5 @@
+internal import TactusCLibrary
+
 /// A language, with its script and its region where they matter: whose words, plurals, numbers and dates an interface uses.
 ///
 /// It is written as a tag of BCP 47 (`de`, `pt-PT`, `zh-Hant`) or as in `LANG` (`de_DE.UTF-8`). A tag may choose the digits and the hours of a
@@ -98,6 +100,13 @@ public struct Language: Sendable {
     length.contains(text.utf8.count)
       && text.utf8.allSatisfy { (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) }
   }
+}
+
+// MARK: - Environment
+
+extension Language {
+  /// The language of messages in the process's environment.
+  package static var ofEnvironment: Language { Language(localeName(of: "LC_MESSAGES") ?? "") }
 }
 
 // MARK: - Writing direction

@@ -6,7 +6,7 @@ public enum LocalizedText: Sendable, Hashable {
   case plural(PluralTexts)
 
   /// Returns the text with the values, in a language.
-  func string(_ values: [FormatValue], in language: Language) -> String {
+  public func string(_ values: [FormatValue], in language: Language) -> String {
     switch self {
     case .text(let text): FormatString(text).string(values, in: language)
     case .plural(let texts): FormatString(texts.text(for: values, in: language)).string(values, in: language)

@@ -1,0 +1,11 @@
+import Tactus
+
+@MainActor func start(_ application: Application) {
+  // block
+}
+
+// block
+
+func formats() {
+  // block
+}
