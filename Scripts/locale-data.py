@@ -20,12 +20,8 @@ from pathlib import Path
 from babel import Locale, localedata
 
 GROUPS = {
-    "Western": "en en_AU en_GB en_IN de de_AT de_CH fr fr_CA fr_CH nl",
-    "Southern": "es es_MX pt pt_PT it ro el tr",
-    "Northern": "da sv nb fi et lv lt",
-    "Eastern": "ru uk pl cs sk hu bg hr sl",
-    "RightToLeft": "ar ar_EG ar_SA fa he",
-    "Asian": "hi id ja ko th vi zh zh_Hant",
+    "West": "en en_AU en_GB en_IN de de_AT de_CH fr fr_CA fr_CH nl es es_MX pt pt_PT it ro el tr da sv nb fi et lv lt",
+    "East": "ru uk pl cs sk hu bg hr sl ar ar_EG ar_SA fa he hi id ja ko th vi zh zh_Hant",
 }
 CURRENCIES = "EUR USD GBP JPY CHF RUB CNY INR KRW TRY PLN CZK SEK NOK DKK HUF UAH ILS BRL MXN CAD AUD THB VND BGN RON EGP IRR".split()
 UNITS = {
@@ -294,7 +290,7 @@ def emit_samples(every, facts):
                 languages.setdefault(code, {}).setdefault(facts["plurals"][f"{code},{kind},{text}"], set()).add(text)
         groups = {}
         for code, categories in languages.items():
-            text = "\n".join(f"{c}: " + " ".join(sorted(categories[c], key=float)) for c in sorted(categories))
+            text = "\n".join(f"{c}: " + " ".join(sorted(categories[c], key=lambda text: (float(text), len(text)))) for c in sorted(categories))
             groups.setdefault(text, []).append(code)
         FIXTURES.mkdir(parents=True, exist_ok=True)
         (FIXTURES / f"{kind}.txt").write_text(

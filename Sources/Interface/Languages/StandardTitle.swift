@@ -65,7 +65,9 @@ enum StandardTitle: CaseIterable {
   }
 
   /// Returns the title in a language; in English if the language is not built in.
-  func string(in language: Language) -> String { titles[language.languageCode] ?? titles[Self.fallback] ?? "" }
+  func string(in language: Language) -> String {
+    titles[language.languageCode] ?? titles[Self.fallback] ?? ""
+  }
 
   /// The title in the language of the application, from its own words if it has any for this.
   @MainActor var string: String {
@@ -94,6 +96,7 @@ extension StandardTitle {
 
   /// Returns the number of a page as assistive technologies read it, such as “page 2 of 5”.
   static func page(_ number: Int, of count: Int) -> String {
-    LocalizedText.text(page.string).string([.integer(number), .integer(count)], in: Application.serving(nil).language)
+    LocalizedText.text(page.string)
+      .string([.integer(number), .integer(count)], in: Application.serving(nil).language)
   }
 }

@@ -41,7 +41,9 @@ struct LanguageChangeTests {
     "pl": StringTable(["tactus.Cancel": .text("Anuluj")]),
   ])
 
-  @Test("U9 a change of language is there in one frame: words, direction and the toolkit's own titles, in pages that are covered, too")
+  @Test(
+    "U9 a change of language is there in one frame: words, direction and titles, in pages that are covered, too"
+  )
   func change() throws {
     let application = test.application
     application.localizedStrings = strings
@@ -56,24 +58,27 @@ struct LanguageChangeTests {
     navigation.pushViewController(last, animated: false)
     navigation.setToolbarHidden(false, animated: false)
     test.frame()
-    #expect(last.label.text == "2 lamps" && titles == ["Back", "Cancel", "Own", "Save"].sorted() || titles.contains("Cancel"))
+    #expect(last.label.text == "2 lamps" && titles.isSuperset(of: ["Cancel", "Own", "Save"]))
     let layouts = last.word.layoutCount
     application.language = "de"
     #expect(test.needsFrame)
     test.frame()
     #expect(last.label.text == "2 Lampen" && first.label.text == "2 Lampen" && last.title == "Räume")
-    #expect(titles.isSuperset(of: ["Abbrechen", "Sichern", "Own"]) && first.editButtonItem.title == "Bearbeiten")
+    #expect(
+      titles.isSuperset(of: ["Abbrechen", "Sichern", "Own"]) && first.editButtonItem.title == "Bearbeiten")
     #expect(last.word.languages == ["de"] && first.word.languages == ["de"])
     #expect(last.word.layoutCount == layouts + 1)
     #expect(test.window.effectiveUserInterfaceLayoutDirection == .leftToRight)
     application.language = "ar-EG"
     test.frame()
-    #expect(last.label.text == "مصباحان" && test.window.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    #expect(last.label.text == "مصباحان")
+    #expect(test.window.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     // Without words of its own, the toolkit speaks English.
     #expect(titles.contains("Cancel"))
     application.language = "pl"
     test.frame()
-    #expect(titles.isSuperset(of: ["Anuluj", "Save"]) && test.window.effectiveUserInterfaceLayoutDirection == .leftToRight)
+    #expect(titles.isSuperset(of: ["Anuluj", "Save"]))
+    #expect(test.window.effectiveUserInterfaceLayoutDirection == .leftToRight)
     let counts = (first.count, last.count, last.word.languages.count)
     application.language = "pl"
     #expect((first.count, last.count, last.word.languages.count) == counts)
@@ -100,7 +105,8 @@ struct LanguageChangeTests {
     own.title = "Done"
     let display = ProgressHUD()
     test.application.language = "fr"
-    #expect(edit.title == "Modifier" && done.title == "OK" && own.title == "Done" && display.cancelTitle == "Annuler")
+    #expect(edit.title == "Modifier" && done.title == "OK" && own.title == "Done")
+    #expect(display.cancelTitle == "Annuler")
     page.setEditing(true, animated: false)
     #expect(edit.title == "OK")
     edit.title = "Fini"
@@ -133,10 +139,10 @@ struct LanguageChangeTests {
     test.application.language = "ar-EG"
     #expect(StandardTitle.page(2, of: 5) == "page ٢ of ٥")
     test.application.language = "zh-Hant-TW"
-    #expect(ApplicationAccessibility(test.application).locale == "zh_TW")
+    #expect(ApplicationAccessibility(application: test.application).locale == "zh_TW")
   }
 
-  @Test("U9 an observer that changes the language again ends with the last one, and one that does so forever is stopped")
+  @Test("U9 an observer may change the language again, and one that does so forever is stopped")
   func reentrancy() {
     final class Insisting: View, LanguageObserving {
       var limit = 1

@@ -27,7 +27,9 @@ struct StandardTitleTests {
 
   @Test("C5 the locale is that of the first variable that is set and not empty")
   func environment() {
-    #expect(localeName(of: "LC_MESSAGES", variable: { ["LC_ALL": "", "LC_MESSAGES": "de_DE", "LANG": "fr"][$0] }) == "de_DE")
+    #expect(
+      localeName(of: "LC_MESSAGES", variable: { ["LC_ALL": "", "LC_MESSAGES": "de_DE", "LANG": "fr"][$0] })
+        == "de_DE")
     #expect(localeName(of: "LC_MESSAGES", variable: { ["LC_ALL": "ru", "LANG": "fr"][$0] }) == "ru")
     #expect(localeName(of: "LC_MESSAGES", variable: { ["LANG": "fr"][$0] }) == "fr")
     #expect(localeName(of: "LC_MESSAGES", variable: { _ in nil }) == nil)

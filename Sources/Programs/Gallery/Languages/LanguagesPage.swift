@@ -78,7 +78,8 @@ final class LanguagesPage: ScrollView, LanguageObserving {
         x: isRightToLeft ? line.minX : line.minX + nameWidth + 12, y: line.minY,
         width: max(0, line.width - nameWidth - 12), height: line.height)
       row.name.frame = Rect(
-        x: isRightToLeft ? line.maxX - nameWidth : line.minX, y: line.minY, width: nameWidth, height: line.height)
+        x: isRightToLeft ? line.maxX - nameWidth : line.minX, y: line.minY, width: nameWidth,
+        height: line.height)
       row.value.frame = value
       row.value.textAlignment = isRightToLeft ? .left : .right
     }

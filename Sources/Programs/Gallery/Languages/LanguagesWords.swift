@@ -7,12 +7,14 @@ enum LanguagesWords {
     ("en", "English"), ("de", "Deutsch"), ("ru", "Русский"), ("ar-EG", "العربية"),
   ]
 
-  /// The words, and the errors of texts that cannot be read.
+  /// The words.
   static var strings: LocalizedStrings {
     get throws {
       LocalizedStrings([
-        "en": try StringTable(parsing: english, name: "en"), "de": try StringTable(parsing: german, name: "de"),
-        "ru": try StringTable(parsing: russian, name: "ru"), "ar": try StringTable(parsing: arabic, name: "ar"),
+        "en": try StringTable(parsing: english, name: "en"),
+        "de": try StringTable(parsing: german, name: "de"),
+        "ru": try StringTable(parsing: russian, name: "ru"),
+        "ar": try StringTable(parsing: arabic, name: "ar"),
       ])
     }
   }

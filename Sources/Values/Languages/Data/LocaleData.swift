@@ -18,7 +18,7 @@ struct LocaleData {
 
   /// Returns the table of a tag; nil if there is none.
   private static func table(_ tag: String) -> StaticString? {
-    western(tag) ?? southern(tag) ?? northern(tag) ?? eastern(tag) ?? rightToLeft(tag) ?? asian(tag)
+    west(tag) ?? east(tag)
   }
 
   /// A Boolean value that indicates whether the language is in no table.

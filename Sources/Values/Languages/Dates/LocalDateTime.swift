@@ -8,10 +8,7 @@ public struct LocalDateTime: Hashable, Sendable, Codable {
   public var time: LocalTime
 
   /// Creates a date with a time.
-  public init(date: LocalDate, time: LocalTime) {
-    self.date = date
-    self.time = time
-  }
+  public init(date: LocalDate, time: LocalTime) { (self.date, self.time) = (date, time) }
 
   /// Creates what clocks show in Coordinated Universal Time, a number of seconds after the beginning of 1970, without leap seconds.
   public init(utcSecondsSince1970 seconds: Int) {

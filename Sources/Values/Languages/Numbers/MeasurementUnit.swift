@@ -1,65 +1,25 @@
 /// A unit in which a panel measures.
 public enum MeasurementUnit: String, Sendable, Hashable, CaseIterable {
-  /// Degrees Celsius.
-  case celsius
-  /// Degrees Fahrenheit.
-  case fahrenheit
-  /// Degrees of an angle.
+  /// Degrees of temperatures.
+  case celsius, fahrenheit
+  /// Degrees of angles.
   case degree
-  /// Kilometres.
-  case kilometer
-  /// Metres.
-  case meter
-  /// Centimetres.
-  case centimeter
-  /// Millimetres.
-  case millimeter
-  /// Kilometres per hour.
-  case kilometerPerHour
-  /// Metres per second.
-  case meterPerSecond
-  /// Miles per hour.
-  case milePerHour
-  /// Kilograms.
-  case kilogram
-  /// Grams.
-  case gram
-  /// Litres.
-  case liter
-  /// Cubic metres.
-  case cubicMeter
-  /// Watts.
-  case watt
-  /// Kilowatts.
-  case kilowatt
-  /// Kilowatt hours.
-  case kilowattHour
-  /// Volts.
-  case volt
-  /// Amperes.
-  case ampere
-  /// Hertz.
-  case hertz
-  /// Bars.
-  case bar
-  /// Hectopascals.
-  case hectopascal
-  /// Lux.
-  case lux
-  /// Parts per million.
-  case partPerMillion
-  /// Days.
-  case day
-  /// Hours.
-  case hour
-  /// Minutes.
-  case minute
-  /// Seconds.
-  case second
-  /// Megabytes.
-  case megabyte
-  /// Gigabytes.
-  case gigabyte
+  /// Lengths.
+  case kilometer, meter, centimeter, millimeter
+  /// Speeds.
+  case kilometerPerHour, meterPerSecond, milePerHour
+  /// Masses and volumes.
+  case kilogram, gram, liter, cubicMeter
+  /// Power, energy and what else is measured of electricity.
+  case watt, kilowatt, kilowattHour, volt, ampere, hertz
+  /// Pressures.
+  case bar, hectopascal
+  /// Light, and parts of the air.
+  case lux, partPerMillion
+  /// Durations.
+  case day, hour, minute, second
+  /// Amounts of data.
+  case megabyte, gigabyte
 }
 
 // MARK: - Languages

@@ -2,16 +2,10 @@
 ///
 /// Which numbers belong to which category depends on the language: English has ``one`` and ``other``, Arabic all six.
 public enum PluralCategory: String, Sendable, Hashable, CaseIterable {
-  /// As for nothing in Arabic.
-  case zero
-  /// As for a single thing in most languages.
-  case one
-  /// As for a pair in Arabic.
-  case two
-  /// As for 2 to 4 in Russian.
-  case few
-  /// As for 5 to 20 in Russian.
-  case many
+  /// As for nothing, a single thing and a pair in Arabic.
+  case zero, one, two
+  /// As for 2 to 4, and for 5 to 20 in Russian.
+  case few, many
   /// All other numbers; the only category that each language has.
   case other
 }
