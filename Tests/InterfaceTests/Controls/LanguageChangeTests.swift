@@ -8,9 +8,10 @@ import Testing
 @MainActor
 @Suite("A change of language")
 struct LanguageChangeTests {
-  private let test = TestWindow(size: Size(width: 400, height: 600))
+  // Words are those of the shared application, which is that of the last window: each test makes its window itself.
+  private func makeWindow() -> TestWindow { TestWindow(size: Size(width: 400, height: 600)) }
 
-  /// A view and a page that note when they are called.
+  /// A view and a page that count calls.
   private final class WordView: View, LanguageObserving {
     var languages: [String] = []
     private(set) var layoutCount = 0
@@ -45,6 +46,7 @@ struct LanguageChangeTests {
     "U9 a change of language is there in one frame: words, direction and titles, in pages that are covered, too"
   )
   func change() throws {
+    let test = makeWindow()
     let application = test.application
     application.localizedStrings = strings
     let navigation = NavigationController()
@@ -58,6 +60,7 @@ struct LanguageChangeTests {
     navigation.pushViewController(last, animated: false)
     navigation.setToolbarHidden(false, animated: false)
     test.frame()
+    var titles: Set<String> { titles(in: test) }
     #expect(last.label.text == "2 lamps" && titles.isSuperset(of: ["Cancel", "Own", "Save"]))
     let layouts = last.word.layoutCount
     application.language = "de"
@@ -86,8 +89,8 @@ struct LanguageChangeTests {
     #expect(!test.needsFrame)
   }
 
-  /// The texts of all labels in the window.
-  private var titles: Set<String> {
+  /// Returns the texts of all labels in a window.
+  private func titles(in test: TestWindow) -> Set<String> {
     var titles: Set<String> = []
     test.window.walk { view in
       if let text = (view as? Label)?.text { titles.insert(text) }
@@ -98,6 +101,7 @@ struct LanguageChangeTests {
 
   @Test("U9 titles that an application sets stay, and those of the toolkit's words follow the language")
   func titlesOfItems() {
+    let test = makeWindow()
     let page = ViewController()
     let edit = page.editButtonItem
     let done = BarButtonItem(systemItem: .done)
@@ -121,6 +125,7 @@ struct LanguageChangeTests {
 
   @Test("U9 the keyboard, the edit menu and what assistive technologies read follow the language")
   func words() {
+    let test = makeWindow()
     let keyboard = test.application.onScreenKeyboard
     #expect(keyboard.layouts.map(\.language) == ["en"])
     test.application.language = "de-AT"
@@ -144,6 +149,7 @@ struct LanguageChangeTests {
 
   @Test("U9 an observer may change the language again, and one that does so forever is stopped")
   func reentrancy() {
+    let test = makeWindow()
     final class Insisting: View, LanguageObserving {
       var limit = 1
       var count = 0
@@ -187,6 +193,7 @@ struct LanguageChangeTests {
 
   @Test("U9 views in no window and pages whose view is not loaded are left alone")
   func absent() {
+    let test = makeWindow()
     let page = WordPage()
     let view = WordView(frame: .zero)
     test.window.addSubview(view)
