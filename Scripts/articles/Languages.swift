@@ -6,6 +6,7 @@ import Tactus
 
 // block
 
-func formats() {
+func formats() -> [String] {
   // block
+  return texts
 }

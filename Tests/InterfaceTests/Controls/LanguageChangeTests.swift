@@ -60,7 +60,7 @@ struct LanguageChangeTests {
     navigation.pushViewController(last, animated: false)
     navigation.setToolbarHidden(false, animated: false)
     test.frame()
-    var titles: Set<String> { titles(in: test) }
+    var titles: Set<String> { labelTexts(in: test) }
     #expect(last.label.text == "2 lamps" && titles.isSuperset(of: ["Cancel", "Own", "Save"]))
     let layouts = last.word.layoutCount
     application.language = "de"
@@ -90,7 +90,7 @@ struct LanguageChangeTests {
   }
 
   /// Returns the texts of all labels in a window.
-  private func titles(in test: TestWindow) -> Set<String> {
+  private func labelTexts(in test: TestWindow) -> Set<String> {
     var titles: Set<String> = []
     test.window.walk { view in
       if let text = (view as? Label)?.text { titles.insert(text) }
