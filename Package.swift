@@ -88,6 +88,8 @@ let package = Package(
     module("Dynamics", in: "Values", dependencies: ["TactusCLibrary", "TactusGeometry"]),
     // Linear constraints with priorities; knows no views.
     module("Constraints", in: "Values"),
+    // Plurals, numbers, dates and words of languages; knows no views.
+    module("Languages", in: "Values", dependencies: ["TactusCLibrary"]),
     module(
       "Scene", in: "Drawing",
       dependencies: ["TactusCLibrary", "TactusDynamics", "TactusGeometry", "TactusPixels"]),
@@ -124,8 +126,8 @@ let package = Package(
       name: "TactusInterface",
       dependencies: [
         "CTactusSystem", "TactusCLibrary", "TactusConstraints", "TactusDynamics", "TactusGeometry",
-        "TactusGraphics", "TactusInput", "TactusPixels", "TactusScene", "TactusSensors", "TactusTiles",
-        .product(name: "Logging", package: "swift-log"),
+        "TactusGraphics", "TactusInput", "TactusLanguages", "TactusPixels", "TactusScene", "TactusSensors",
+        "TactusTiles", .product(name: "Logging", package: "swift-log"),
       ], path: "Sources/Interface", swiftSettings: strict),
     // Wayland behind what the interface asks of a display: windows, seats, the event loop and the pace of frames.
     module(
@@ -321,6 +323,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ConstraintsTests", dependencies: ["TactusConstraints", "TactusTesting"], exclude: ["Fixtures"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LanguagesTests", dependencies: ["TactusLanguages", "TactusTesting"], exclude: ["Fixtures"],
       swiftSettings: strict),
     .testTarget(
       name: "TilesTests",

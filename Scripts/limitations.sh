@@ -12,7 +12,7 @@ fault() {
 
 # The names of all public declarations, also those in public protocols and enumerations, whose members have no modifier.
 declared=$(grep -rhE '^ *(@[A-Za-z]+(\([^)]*\))? )*((public|open|package|static|final|override|mutating|indirect|convenience|required|nonisolated|weak|class) )*((public|open) )?((static|final|override|mutating|indirect|convenience|required|nonisolated|weak|class|private\(set\)|internal\(set\)|package\(set\)) )*(class|struct|enum|protocol|actor|func|var|let|typealias|case) ' \
-  Sources/{Interface,Values/{Geometry,Input,Pixels,Sensors},Drawing/Graphics} --include='*.swift' \
+  Sources/{Interface,Values/{Geometry,Input,Languages,Pixels,Sensors},Drawing/Graphics} --include='*.swift' \
   | grep -E '(^|[^(])\b(public|open)\b|^ *(func|case) ' \
   | sed -E 's/.*\b(class|struct|enum|protocol|actor|func|var|let|typealias|case) `?([A-Za-z_][A-Za-z0-9_]*).*/\2/' | sort -u)
 

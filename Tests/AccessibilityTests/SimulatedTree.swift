@@ -28,6 +28,7 @@ final class SimulatedTree: AccessibilityTree {
     ask()
     return "Simulated"
   }
+  var locale = "de_CH"
   var windows: [ID] {
     ask()
     return [Self.window]

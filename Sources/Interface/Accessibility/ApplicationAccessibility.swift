@@ -106,6 +106,11 @@ package final class ApplicationAccessibility: ApplicationComponent, Accessibilit
     return title.isEmpty ? application.configuration.applicationID ?? programName() : title
   }
 
+  package var locale: String {
+    let language = application.language
+    return language.region.map { "\(language.languageCode)_\($0)" } ?? language.languageCode
+  }
+
   package var windows: [AccessibilityNodeID] { application.windows.filter { !$0.isHidden }.map { id($0) } }
 
   package func parent(of id: AccessibilityNodeID) -> AccessibilityNodeID? {

@@ -22,6 +22,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
   case navigation
   case sheets
   case constraints
+  case languages
 
   /// The title shown to the user.
   var title: String {
@@ -46,6 +47,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .navigation: "Navigation"
     case .sheets: "Sheets and menus"
     case .constraints: "Constraints"
+    case .languages: "Languages"
     }
   }
 
@@ -72,6 +74,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .navigation: "Pages to push, pull back and stop in flight"
     case .sheets: "Sheets, menus and messages that follow one finger"
     case .constraints: "A card whose parts keep their distances"
+    case .languages: "Words, plurals and numbers that change in one frame"
     }
   }
 

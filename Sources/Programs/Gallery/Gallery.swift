@@ -83,6 +83,7 @@ extension Demo {
     case .navigation: NavigationDemoController(self)
     case .sheets: SheetsController(self)
     case .constraints: ConstraintsController(self)
+    case .languages: LanguagesController(self)
     }
   }
 }

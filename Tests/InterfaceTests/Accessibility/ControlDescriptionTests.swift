@@ -66,7 +66,7 @@ struct ControlDescriptionTests {
         slider.maximumValue = 5
         slider.value = 2
         return slider
-      }, value: "40 %", traits: .adjustable, role: .slider),
+      }, value: "40%", traits: .adjustable, role: .slider),
     Row(
       name: "stepper",
       make: {
@@ -91,7 +91,7 @@ struct ControlDescriptionTests {
         let view = ProgressView()
         view.progress = 0.25
         return view
-      }, value: "25 %", traits: .updatesFrequently, role: .progressBar),
+      }, value: "25%", traits: .updatesFrequently, role: .progressBar),
     Row(
       name: "activity indicator that is animated",
       make: {

@@ -1,3 +1,4 @@
+import TactusCLibrary
 import TactusTesting
 import Testing
 
@@ -7,29 +8,31 @@ import Testing
 @Suite("The toolkit's own titles")
 struct StandardTitleTests {
   @Test(
-    "C5 each title is there in each language of the keyboard, and in English for the others",
+    "C5 U9 each title is there in each language of the keyboard, and in English for the others",
     arguments: StandardTitle.allCases)
   func languages(title: StandardTitle) {
-    let english = title.string(forLocale: "en")
+    let english = title.string(in: "en")
     #expect(!english.isEmpty)
     for locale in ["", "C", "C.UTF-8", "xx_XX", "POSIX", "en_GB.UTF-8"] {
-      #expect(title.string(forLocale: locale) == english)
+      #expect(title.string(in: Language(locale)) == english)
     }
     for locale in ["de", "fr", "ru"] {
-      let own = title.string(forLocale: locale)
+      let own = title.string(in: Language(locale))
       // Two words are the same in other languages.
       let isShared = title == .pause && locale != "ru" || title == .shift && locale == "ru"
       #expect(!own.isEmpty && (own == english) == isShared)
-      #expect(title.string(forLocale: "\(locale)_XX.UTF-8@euro") == own)
+      #expect(title.string(in: Language("\(locale)_XX.UTF-8@euro")) == own)
     }
   }
 
   @Test("C5 the locale is that of the first variable that is set and not empty")
   func environment() {
-    #expect(StandardTitle.locale { ["LC_ALL": "", "LC_MESSAGES": "de_DE", "LANG": "fr"][$0] } == "de_DE")
-    #expect(StandardTitle.locale { ["LC_ALL": "ru", "LANG": "fr"][$0] } == "ru")
-    #expect(StandardTitle.locale { ["LANG": "fr"][$0] } == "fr")
-    #expect(StandardTitle.locale { _ in nil } == "")
+    #expect(
+      localeName(of: "LC_MESSAGES", variable: { ["LC_ALL": "", "LC_MESSAGES": "de_DE", "LANG": "fr"][$0] })
+        == "de_DE")
+    #expect(localeName(of: "LC_MESSAGES", variable: { ["LC_ALL": "ru", "LANG": "fr"][$0] }) == "ru")
+    #expect(localeName(of: "LC_MESSAGES", variable: { ["LANG": "fr"][$0] }) == "fr")
+    #expect(localeName(of: "LC_MESSAGES", variable: { _ in nil }) == nil)
   }
 
   @Test("C5 what the toolkit names itself has its title from the one table")
@@ -69,6 +72,6 @@ struct StandardTitleTests {
 
   /// Returns the title in the language of the environment that is a word in English.
   private func local(_ english: String) -> String {
-    StandardTitle.allCases.first { $0.string(forLocale: "en") == english }?.string ?? ""
+    StandardTitle.allCases.first { $0.string(in: "en") == english }?.string ?? ""
   }
 }

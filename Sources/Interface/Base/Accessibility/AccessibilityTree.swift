@@ -7,6 +7,8 @@ package import TactusGeometry
 package protocol AccessibilityTree: AnyObject {
   /// The name of the application.
   var applicationName: String { get }
+  /// The language of the application as a locale of POSIX, such as `de_CH`.
+  var locale: String { get }
   /// The windows that are shown, in the order in which they became visible.
   var windows: [AccessibilityNodeID] { get }
   /// A closure that is called with changes, in order; while it is nil, none are looked for.

@@ -1,5 +1,3 @@
-import TactusCLibrary
-
 /// The direction in which a language is written and the user interface is laid out.
 public enum UserInterfaceLayoutDirection: Sendable, Hashable {
   /// Left to right.
@@ -9,12 +7,9 @@ public enum UserInterfaceLayoutDirection: Sendable, Hashable {
 }
 
 extension UserInterfaceLayoutDirection {
+  /// Creates the direction in which a language is written.
+  public init(_ language: Language) { self = language.isRightToLeft ? .rightToLeft : .leftToRight }
+
   /// The direction of the language in the process's environment.
-  static var ofEnvironment: UserInterfaceLayoutDirection {
-    let locale = localeName(of: "LC_MESSAGES") ?? ""
-    // The living languages written from right to left, by their ISO 639 codes.
-    let isRightToLeft = ["ar", "ckb", "dv", "fa", "he", "iw", "ks", "ps", "sd", "ug", "ur", "yi"].contains(
-      String(locale.prefix { $0 != "_" && $0 != "." && $0 != "@" }))
-    return isRightToLeft ? .rightToLeft : .leftToRight
-  }
+  static var ofEnvironment: UserInterfaceLayoutDirection { UserInterfaceLayoutDirection(.ofEnvironment) }
 }

@@ -32,8 +32,11 @@ extension BarButtonItem {
     /// Shows or hides a side bar: a window with a column.
     case sidebar
 
-    /// The title in the language of the environment; nil for one with a symbol.
-    var title: String? { isSymbol ? nil : meaning.string }
+    /// The title in the language of the application; nil for one with a symbol.
+    @MainActor var title: String? { standardTitle?.string }
+
+    /// The title in each language; nil for one with a symbol.
+    var standardTitle: StandardTitle? { isSymbol ? nil : meaning }
 
     private var isSymbol: Bool { ![.done, .cancel, .edit, .save, .undo, .redo].contains(self) }
 

@@ -13,8 +13,15 @@ public final class BarButtonItem {
     case done
   }
 
-  /// The title. Default nil.
-  public var title: String? { didSet { if title != oldValue { changed() } } }
+  /// The title. Default nil, or that of the predefined meaning in the application's language.
+  public var title: String? {
+    get { titleSource.string }
+    set { titleSource = .own(newValue) }
+  }
+  /// Where the title comes from.
+  var titleSource = TitleSource.own(nil) {
+    didSet { if titleSource.string != oldValue.string { changed() } }
+  }
   /// The image, which takes the place of the title: a template filled with the tint colour unless its mode is `.alwaysOriginal`.
   /// Default nil.
   public var image: Image? { didSet { if image != oldValue { changed() } } }
@@ -53,6 +60,21 @@ public final class BarButtonItem {
     /// An equal share of what the other items leave.
     case flexible
   }
+
+  /// Where a title comes from.
+  enum TitleSource {
+    /// The application.
+    case own(String?)
+    /// The toolkit's own words, in the language of the application.
+    case standard(StandardTitle)
+
+    @MainActor var string: String? {
+      switch self {
+      case .own(let title): title
+      case .standard(let title): title.string
+      }
+    }
+  }
   /// The bars that show the item.
   weak var observer: (any BarItemObserver)?
   /// The view that shows the item; nil if no bar does.
@@ -70,7 +92,7 @@ public final class BarButtonItem {
   ) {
     self.menu = menu
     let ownTitle = primaryAction?.title ?? ""
-    self.title = title ?? (ownTitle.isEmpty ? nil : ownTitle)
+    titleSource = .own(title ?? (ownTitle.isEmpty ? nil : ownTitle))
     self.image = image ?? primaryAction?.image
     self.primaryAction = primaryAction
     systemItem = nil
@@ -81,7 +103,7 @@ public final class BarButtonItem {
     self.menu = menu
     self.systemItem = systemItem
     self.primaryAction = primaryAction
-    title = systemItem.title
+    titleSource = systemItem.standardTitle.map(TitleSource.standard) ?? .own(nil)
     if systemItem == .done || systemItem == .save { style = .done }
   }
 

@@ -24,10 +24,15 @@ public final class ProgressHUD {
   public var cancelHandler: (() -> Void)? {
     didSet { if (cancelHandler == nil) != (oldValue == nil) { view?.update() } }
   }
-  /// The title of the button that cancels. Default "Cancel" in the language of the environment.
-  public var cancelTitle = StandardTitle.cancel.string {
-    didSet { if cancelTitle != oldValue { view?.update() } }
+  /// The title of the button that cancels. Default "Cancel" in the language of the application.
+  public var cancelTitle: String {
+    get { ownCancelTitle ?? StandardTitle.cancel.string }
+    set {
+      ownCancelTitle = newValue
+      view?.update()
+    }
   }
+  private var ownCancelTitle: String?
   /// A Boolean value that indicates whether touches and keys do not reach what is behind. Takes effect when the display is shown.
   /// Default true.
   public var blocksInteraction = true

@@ -113,3 +113,7 @@ final class ProgressHUDView: OverlayView {
       height: height)
   }
 }
+
+extension ProgressHUDView: LanguageDependent {
+  func reloadWords() { update() }
+}

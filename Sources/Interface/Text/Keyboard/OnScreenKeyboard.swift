@@ -18,19 +18,20 @@ public final class OnScreenKeyboard {
   public var mode = OnScreenKeyboardMode.never {
     didSet { if mode != oldValue { update() } }
   }
-  /// The layouts among which a key with a globe changes. Default: that of the language in the environment (`LC_ALL`, `LC_MESSAGES`,
-  /// `LANG`) if there is one, and ``OnScreenKeyboardLayout/english``, which an empty array means, too. Setting it selects the first.
+  /// The layouts among which a key with a globe changes. Default: that of ``Application/language`` if there is one, and
+  /// ``OnScreenKeyboardLayout/english``, which an empty array means, too. Setting it selects the first.
   public var layouts: [OnScreenKeyboardLayout] {
     get {
-      if let loadedLayouts { return loadedLayouts }
-      let layouts = OnScreenKeyboardLayout.layouts(forLocale: locale)
-      loadedLayouts = layouts
+      if let layouts = ownLayouts ?? languageLayouts { return layouts }
+      let layouts = OnScreenKeyboardLayout.layouts(for: application.language)
+      languageLayouts = layouts
       return layouts
     }
     set {
       let layouts = newValue.isEmpty ? [.english] : newValue
-      guard layouts != self.layouts else { return }
-      loadedLayouts = layouts
+      let isChanged = layouts != self.layouts
+      ownLayouts = layouts
+      guard isChanged else { return }
       selectedIndex = 0
       update()
     }
@@ -45,17 +46,16 @@ public final class OnScreenKeyboard {
     }
   }
 
-  /// The layouts; nil until they are needed, because most applications show no keyboard and need not parse any.
-  private var loadedLayouts: [OnScreenKeyboardLayout]?
-  /// The locale of the environment.
-  private let locale: String
+  /// The layouts that the application has set; nil before.
+  private var ownLayouts: [OnScreenKeyboardLayout]?
+  /// The layouts of the language; nil until they are needed, because most applications show no keyboard and need not parse any.
+  private var languageLayouts: [OnScreenKeyboardLayout]?
   private var selectedIndex = 0
   private unowned let application: Application
   private var appliedMode: OnScreenKeyboardMode?
 
   init(application: Application) {
     self.application = application
-    locale = StandardTitle.locale { environmentVariable($0) }
   }
 
   /// Changes to the next layout.
@@ -67,6 +67,15 @@ public final class OnScreenKeyboard {
 
   private func update() {
     for window in application.windows { firstResponderDidChange(in: window) }
+  }
+}
+
+extension OnScreenKeyboard: LanguageDependent {
+  func reloadWords() {
+    guard ownLayouts == nil, languageLayouts != nil else { return }
+    languageLayouts = nil
+    selectedIndex = 0
+    update()
   }
 }
 

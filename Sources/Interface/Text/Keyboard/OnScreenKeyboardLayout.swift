@@ -107,11 +107,10 @@ extension OnScreenKeyboardLayout {
   /// The built-in layouts.
   public static let builtIn = [english, german, french, russian]
 
-  /// Returns the layouts for a language, as in `LANG`: that of the language, and English unless it is that.
-  static func layouts(forLocale locale: String) -> [OnScreenKeyboardLayout] {
-    let language = locale.prefix { $0 != "_" && $0 != "." && $0 != "@" && $0 != "-" }
+  /// Returns the layouts for a language: that of the language, and English unless it is that.
+  static func layouts(for language: Language) -> [OnScreenKeyboardLayout] {
     // Only the layout that is needed is parsed.
-    switch language {
+    switch language.languageCode {
     case "de": return [german, english]
     case "fr": return [french, english]
     case "ru": return [russian, english]

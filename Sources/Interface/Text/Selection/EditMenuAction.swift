@@ -22,9 +22,9 @@ public enum EditMenuAction: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Returns the title in the language of a locale, as in `LANG`; in English if the language is not built in.
-  func title(forLocale locale: String) -> String { standardTitle.string(forLocale: locale) }
+  /// Returns the title in a language; in English if the language is not built in.
+  func title(in language: Language) -> String { standardTitle.string(in: language) }
 
-  /// The title in the language of the environment.
-  var title: String { standardTitle.string }
+  /// The title in the language of the application.
+  @MainActor var title: String { standardTitle.string }
 }

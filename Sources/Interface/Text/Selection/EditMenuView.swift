@@ -161,3 +161,11 @@ final class EditMenuView: View {
     setNeedsDisplay()
   }
 }
+
+// MARK: - Language
+
+extension EditMenuView: LanguageDependent {
+  func reloadWords() {
+    items = items.map { item in item.action.map { EditMenuItem(action: $0, title: $0.title) } ?? item }
+  }
+}

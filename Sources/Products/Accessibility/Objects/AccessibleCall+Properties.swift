@@ -102,7 +102,7 @@ extension AccessibleCall {
     case "Description", "AccessibleId": .text("")
     case "Parent": .object(service.desktop)
     case "ChildCount": .count(tree.windows.count)
-    case "Locale": .text(Introspection.locale)
+    case "Locale": .text(tree.locale.accessibleText())
     default: throw .unknownProperty
     }
   }
@@ -126,7 +126,7 @@ extension AccessibleCall {
     case (.accessible, "Parent"):
       tree.parent(of: id).map { .element($0) } ?? .object(service.reference(to: nil))
     case (.accessible, "ChildCount"): .count(tree.childCount(of: id))
-    case (.accessible, "Locale"): .text(Introspection.locale)
+    case (.accessible, "Locale"): .text(tree.locale.accessibleText())
     case (.accessible, "AccessibleId"): .text(try node(id).identifier.accessibleText())
     case (.action, "NActions"): .count(tree.actions(of: id).count)
     case (.selection, "NSelectedChildren"), (.table, "NSelectedRows"):

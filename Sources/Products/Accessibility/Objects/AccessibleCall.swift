@@ -65,7 +65,7 @@ struct AccessibleCall {
     switch (interface, target) {
     case (.accessible, .application): try performForApplication()
     case (.component, .application): try performApplicationComponent()
-    case (.application, _): reply.write(Introspection.locale)
+    case (.application, _): reply.write(tree.locale.accessibleText())
     case (.cache, _): try writeCache()
     case (.accessible, .element(let id)): try performAccessible(id)
     case (.action, .element(let id)): try performAction(id)

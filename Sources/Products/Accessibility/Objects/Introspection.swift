@@ -1,10 +1,5 @@
-internal import TactusCLibrary
-
 /// What objects tell of themselves.
 enum Introspection {
-  /// The language of the process, such as `de_DE`.
-  static var locale: String { localeName(of: "LC_MESSAGES")?.accessibleText() ?? "C" }
-
   /// Returns the description of interfaces that D-Bus specifies.
   static func description(of interfaces: [AccessibleInterface]) -> String {
     var text = """

@@ -51,6 +51,7 @@ final class DemoPreview: View {
     case .navigation: NavigationPreview.draw(context)
     case .sheets: SheetsPreview.draw(context)
     case .constraints: ConstraintsPreview.draw(context)
+    case .languages: LanguagesPreview.draw(context)
     }
   }
 

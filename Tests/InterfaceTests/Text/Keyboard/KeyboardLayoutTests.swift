@@ -45,7 +45,9 @@ struct KeyboardLayoutTests {
 
   @Test("W12 the layout of a locale is that of its language, and English")
   func locales() {
-    let languages = { (locale: String) in OnScreenKeyboardLayout.layouts(forLocale: locale).map(\.language) }
+    let languages = { (locale: String) in
+      OnScreenKeyboardLayout.layouts(for: Language(locale)).map(\.language)
+    }
     #expect(languages("de_AT.UTF-8") == ["de", "en"])
     #expect(languages("ru") == ["ru", "en"])
     for locale in ["en_GB", "C.UTF-8", "", "POSIX", "ja_JP"] { #expect(languages(locale) == ["en"]) }

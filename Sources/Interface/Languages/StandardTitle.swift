@@ -1,5 +1,3 @@
-import TactusCLibrary
-
 /// A title of the toolkit's own, in the languages that are built in: those of the layouts of the on-screen keyboard.
 ///
 /// Some are shown, and the others name for assistive technologies what is shown as a symbol.
@@ -9,6 +7,7 @@ enum StandardTitle: CaseIterable {
   case edit, done, save, cancel, back
   case add, close, search, refresh, share, play, pause, sidebar, info, insert
   case inProgress, space, shift, returnKey, dismissKeyboard, nextKeyboard, clear
+  case page
 
   /// The language of the titles in the table, and of those for all other languages.
   private static let fallback = "en"
@@ -56,41 +55,48 @@ enum StandardTitle: CaseIterable {
         "en": "Next Keyboard", "de": "Nächste Tastatur", "fr": "Clavier suivant",
         "ru": "Следующая клавиатура",
       ]
+    case .page:
+      [
+        "en": "page %1$d of %2$d", "de": "Seite %1$d von %2$d", "fr": "page %1$d sur %2$d",
+        "ru": "страница %1$d из %2$d",
+      ]
     case .clear: ["en": "Clear Text", "de": "Text löschen", "fr": "Effacer le texte", "ru": "Стереть текст"]
     }
   }
 
-  /// Returns the title in the language of a locale, as in `LANG`; in English if the language is not built in.
-  func string(forLocale locale: String) -> String {
-    let language = String(locale.prefix { !"_.@-".contains($0) })
-    return titles[language] ?? titles[Self.fallback] ?? ""
+  /// Returns the title in a language; in English if the language is not built in.
+  func string(in language: Language) -> String {
+    titles[language.languageCode] ?? titles[Self.fallback] ?? ""
   }
 
-  /// The title in the language of the environment.
-  var string: String { string(forLocale: Self.locale { environmentVariable($0) }) }
-
-  /// Returns the locale of messages in an environment; empty if there is none.
-  static func locale(in environment: (String) -> String?) -> String {
-    localeName(of: "LC_MESSAGES", variable: environment) ?? ""
+  /// The title in the language of the application, from its own words if it has any for this.
+  @MainActor var string: String {
+    let application = Application.serving(nil)
+    let language = application.language
+    let key = "tactus.\(string(in: "en"))"
+    // Words in another language would not be better than those in English.
+    if let (text, found) = application.localizedStrings.text(for: key, in: language),
+      found.languageCode == language.languageCode, case .text(let title) = text
+    {
+      return title
+    }
+    return string(in: language)
   }
 }
 
 // MARK: - Values
 
+@MainActor
 extension StandardTitle {
-  /// Returns a share as assistive technologies read it, such as “40 %”.
+  /// Returns a share as assistive technologies read it, such as “40%”.
   static func percentage(_ share: Double) -> String {
-    "\(Int(saturating: (min(max(share.isFinite ? share : 0, 0), 1) * 100).rounded())) %"
+    Application.serving(nil).language
+      .string(fromPercentage: min(max(share.isFinite ? share : 0, 0), 1))
   }
 
   /// Returns the number of a page as assistive technologies read it, such as “page 2 of 5”.
   static func page(_ number: Int, of count: Int) -> String {
-    let locale = locale { environmentVariable($0) }
-    switch locale.prefix(2) {
-    case "de": return "Seite \(number) von \(count)"
-    case "fr": return "page \(number) sur \(count)"
-    case "ru": return "страница \(number) из \(count)"
-    default: return "page \(number) of \(count)"
-    }
+    LocalizedText.text(page.string)
+      .string([.integer(number), .integer(count)], in: Application.serving(nil).language)
   }
 }
