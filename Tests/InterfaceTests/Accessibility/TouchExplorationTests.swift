@@ -70,7 +70,7 @@ struct TouchExplorationTests {
     test.advance(by: 0.3)
     touch.move(to: Point(x: 60, y: 130))
     touch.move(to: Point(x: 60, y: 320))
-    #expect(speech.texts == ["Go, button", "Volume, 50 %, adjustable"])
+    #expect(speech.texts == ["Go, button", "Volume, 50%, adjustable"])
     touch.move(to: Point(x: 60, y: 130))
     touch.end()
     #expect(count == 0)
@@ -88,7 +88,7 @@ struct TouchExplorationTests {
     swipe(100, 0)
     swipe(100, 0)
     swipe(100, 0)
-    #expect(speech.texts == ["Go, button", "Volume, 50 %, adjustable", "Volume, 50 %, adjustable"])
+    #expect(speech.texts == ["Go, button", "Volume, 50%, adjustable", "Volume, 50%, adjustable"])
     let former = volume.value
     swipe(0, -100)
     #expect(volume.value > former && speech.texts.last == volume.accessibilityValue)

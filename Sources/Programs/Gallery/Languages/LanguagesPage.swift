@@ -41,6 +41,7 @@ final class LanguagesPage: ScrollView, LanguageObserving {
     let language = Application.shared.language
     selection.selectedSegmentIndex =
       LanguagesWords.languages.firstIndex { $0.language.languageCode == language.languageCode } ?? 0
+    stepper.accessibilityLabel = localizedString("Lamps")
     let count = Int(stepper.value)
     let now = LocalDateTime(utcSecondsSince1970: 1_795_708_800 + count * 3661)
     let values = [
