@@ -75,7 +75,7 @@ extension EndToEnd {
         names == [
           "photos", "touch-inspector", "animation", "breakout", "gestures", "list", "drawer", "pager", "zoom",
           "controls", "control-events", "text", "level", "rotation", "sketch", "drag-and-drop",
-          "camera", "navigation", "sheets", "constraints",
+          "camera", "navigation", "sheets", "constraints", "languages",
         ])
       #expect(result.errors.isEmpty)
     }

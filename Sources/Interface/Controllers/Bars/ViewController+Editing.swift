@@ -12,7 +12,8 @@ extension ViewController {
     editItem = (
       item,
       { [weak item] isEditing in
-        if case .standard? = item?.titleSource { item?.titleSource = .standard(isEditing ? .done : .edit) }
+        let former = isEditing ? StandardTitle.edit : .done
+        if item?.title == former.string { item?.titleSource = .standard(isEditing ? .done : .edit) }
       }
     )
     return item
