@@ -55,11 +55,12 @@ extension EndToEnd {
     static let tolerance = 0.5
 
     /// Drags a photograph by its centre, with a rest at the end, and returns its new placement.
+    // The touch rests until the photograph is where it is, instead of where it was predicted to be.
     private func drag(_ placement: Placement, by translation: Point) throws -> Placement {
       try touchscreen.play(
         .line(
           from: placement.middle, to: placement.middle + translation, lasting: .milliseconds(200),
-          hold: .milliseconds(50)))
+          hold: .milliseconds(200)))
       var moved = placement
       moved.middle = moved.middle + translation
       return moved
