@@ -49,3 +49,8 @@ open class AccessibilityElement: AccessibleResponder, AccessibleBounds {
 extension AccessibilityElement: SelfDescribing {
   var standardAccessibility: AccessibilityDescription { AccessibilityDescription() }
 }
+
+extension AccessibleResponder {
+  /// The view that is the element, or contains it; nil if it has gone.
+  var accessibleView: View? { self as? View ?? (self as? AccessibilityElement)?.containingView }
+}

@@ -53,6 +53,13 @@ extension ApplicationAccessibility {
     return result
   }
 
+  /// Performs an action for the toolkit itself, if the element has it.
+  func perform(_ action: StandardAction, of id: AccessibilityNodeID) {
+    guard let index = actions(of: id).firstIndex(of: action.rawValue) else { return }
+    _ = performAction(at: index, of: id)
+    noteChange()
+  }
+
   package func performAction(at index: Int, of id: AccessibilityNodeID) -> Bool {
     guard let object = object(id) else { return false }
     if let part = id.part.map(Int.init) { return index == 0 && activate(object, part: part) }
@@ -98,7 +105,7 @@ extension ApplicationAccessibility {
   /// Simulates a tap at a point of the window, if that would hit an element's view.
   private func tap(at point: Point, _ object: AccessibleResponder) -> Bool {
     guard let window = window(of: object), point.isFinite,
-      let view = object as? View ?? (object as? AccessibilityElement)?.containingView,
+      let view = object.accessibleView,
       let hit = window.hitTest(point, with: nil), hit.isDescendant(of: view) || view.isDescendant(of: hit)
     else { return false }
     let sample = TouchSample(location: point, timestamp: application.clock.now)

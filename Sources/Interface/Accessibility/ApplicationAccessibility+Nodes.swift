@@ -65,7 +65,7 @@ extension ApplicationAccessibility {
   private func states(of object: AccessibleResponder, in window: Window) -> AccessibilityStates {
     var states: AccessibilityStates = .visible
     if isShowing(
-      object.accessibilityFrame, in: object as? View ?? (object as? AccessibilityElement)?.containingView)
+      object.accessibilityFrame, in: object.accessibleView)
     {
       states.insert(.showing)
     }
@@ -87,12 +87,12 @@ extension ApplicationAccessibility {
 
   /// Returns whether a window receives the keys: the one that appeared last, while the application is active.
   func isActive(_ window: Window) -> Bool {
-    application.applicationState == .active && application.windows.last { !$0.isHidden } === window
+    application.applicationState == .active && frontWindow === window
   }
 
   /// Returns whether no view above an element is hidden, hides its elements, or is one itself.
   private func isExposed(_ object: AccessibleResponder) -> Bool {
-    var view = object as? View ?? (object as? AccessibilityElement)?.containingView
+    var view = object.accessibleView
     var isInside = false
     while let next = view {
       guard !next.isHidden, next.alpha >= View.minimumHitAlpha, !next.isLeaving else { return false }

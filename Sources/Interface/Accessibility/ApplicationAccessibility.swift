@@ -86,10 +86,13 @@ package final class ApplicationAccessibility: ApplicationComponent, Accessibilit
 
   /// Returns the window that shows a view or an element.
   func window(of object: AccessibleResponder) -> Window? {
-    let view = object as? View ?? (object as? AccessibilityElement)?.containingView
+    let view = object.accessibleView
     guard let window = view?.window, window.application === application, window.isShown else { return nil }
     return window
   }
+
+  /// The window that appeared last, of those that are shown; nil if there is none.
+  var frontWindow: Window? { application.windows.last { !$0.isHidden } }
 
   /// Returns the elements of the window that contains an element, and the index of that.
   func outline(around id: AccessibilityNodeID) -> (outline: AccessibilityOutline, index: Int)? {

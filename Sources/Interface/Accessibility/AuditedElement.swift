@@ -20,7 +20,7 @@ extension ApplicationAccessibility {
     var result: [AuditedElement] = []
     AccessibilityOutline(window).visit { entry in
       guard entry.parent >= 0, entry.isShowing, entry.part != nil || entry.object.isAccessibilityElement,
-        let view = entry.object as? View ?? (entry.object as? AccessibilityElement)?.containingView,
+        let view = entry.object.accessibleView,
         let node = node(id(entry))
       else { return true }
       let isOperable =

@@ -35,7 +35,7 @@ final class TreeObserver: FrameObserver {
   }
 
   /// The window in front.
-  private var window: Window? { tree.application.windows.last { !$0.isHidden } }
+  private var window: Window? { tree.frontWindow }
 
   func windowDidAppear(_ window: Window) {
     window.addFrameObserver(self)
@@ -124,7 +124,7 @@ extension AccessibilityOutline {
     var leaf: Entry?
     visit { entry in
       guard entry.parent >= 0, entry.children.isEmpty, entry.isShowing else { return true }
-      let owner = entry.object as? View ?? (entry.object as? AccessibilityElement)?.containingView
+      let owner = entry.object.accessibleView
       guard owner?.isDescendant(of: view) == true else { return true }
       leaf = entry
       return false

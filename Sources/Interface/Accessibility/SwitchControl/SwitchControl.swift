@@ -16,9 +16,8 @@ public final class SwitchControl: ApplicationComponent, FrameObserver {
 
   /// Something that the switch chooses.
   private struct Item: Equatable {
-    enum Action: Equatable { case activate, increment, decrement, escape }
     let id: AccessibilityNodeID
-    let action: Action
+    let action: ApplicationAccessibility.StandardAction
   }
 
   private unowned let application: Application
@@ -33,7 +32,7 @@ public final class SwitchControl: ApplicationComponent, FrameObserver {
   init(application: Application) { self.application = application }
 
   private var tree: ApplicationAccessibility { application.accessibility }
-  private var window: Window? { application.windows.last { !$0.isHidden } }
+  private var window: Window? { tree.frontWindow }
 
   private func restart() {
     for window in application.windows {
@@ -80,25 +79,11 @@ public final class SwitchControl: ApplicationComponent, FrameObserver {
   private func press() {
     refresh()
     if let index = scan.select(), items.indices.contains(index) {
-      perform(items[index])
+      tree.perform(items[index].action, of: items[index].id)
       begin()
     }
     revealCurrent()
     schedule()
-  }
-
-  private func perform(_ item: Item) {
-    let name: ApplicationAccessibility.StandardAction =
-      switch item.action {
-      case .activate: .activate
-      case .increment: .increment
-      case .decrement: .decrement
-      case .escape: .escape
-      }
-    if let index = tree.actions(of: item.id).firstIndex(of: name.rawValue) {
-      _ = tree.performAction(at: index, of: item.id)
-      tree.noteChange()
-    }
   }
 
   /// Begins with the outermost groups, if the elements are others than before.
@@ -117,11 +102,9 @@ public final class SwitchControl: ApplicationComponent, FrameObserver {
       guard entry.parent >= 0 else { return true }
       let id = tree.id(entry)
       let actions = tree.actions(of: id)
-      let known: [(ApplicationAccessibility.StandardAction, Item.Action)] = [
-        (.activate, .activate), (.increment, .increment), (.decrement, .decrement),
-      ]
-      for (action, kind) in known where actions.contains(action.rawValue) {
-        result.append(Item(id: id, action: kind))
+      let known: [ApplicationAccessibility.StandardAction] = [.activate, .increment, .decrement]
+      for action in known where actions.contains(action.rawValue) {
+        result.append(Item(id: id, action: action))
       }
       return true
     }

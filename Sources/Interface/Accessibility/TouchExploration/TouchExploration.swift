@@ -69,10 +69,10 @@ public final class TouchExploration: ApplicationComponent, FrameObserver {
     element = nil
     updateRing()
     speak(isEnabled ? "Explore by touch on" : "Explore by touch off")
-    if isEnabled, let window = frontWindow, let first = elements(of: window).first { read(first, in: window) }
+    if isEnabled, let window = tree.frontWindow, let first = elements(of: window).first {
+      read(first, in: window)
+    }
   }
-
-  private var frontWindow: Window? { application.windows.last { !$0.isHidden } }
 
   // MARK: ApplicationComponent
 
@@ -179,9 +179,7 @@ public final class TouchExploration: ApplicationComponent, FrameObserver {
       guard let id = tree.element(at: point, in: window), isTap || id != element else { return }
       read(id, in: window)
     case .activate:
-      guard let element, let index = tree.actions(of: element).firstIndex(of: "activate") else { return }
-      _ = tree.performAction(at: index, of: element)
-      tree.noteChange()
+      if let element { tree.perform(.activate, of: element) }
     case .step(let forward): step(forward, in: window) { _ in true }
     case .stepByKind(let forward):
       if let element, let object = tree.object(element), element.part == nil,
@@ -286,7 +284,7 @@ public final class TouchExploration: ApplicationComponent, FrameObserver {
   // MARK: Changes
 
   private func handle(_ events: [AccessibilityEvent]) {
-    guard let window = frontWindow else { return }
+    guard let window = tree.frontWindow else { return }
     for event in events {
       switch event {
       case .announcement(_, let text): speak(text)
