@@ -1,4 +1,5 @@
 import Foundation
+internal import TactusCLibrary
 
 /// Unix sockets of a path.
 package enum UnixSocket {
@@ -33,24 +34,11 @@ package enum UnixSocket {
     _ path: URL, _ operation: String, flags: Int32,
     _ use: (Int32, UnsafePointer<sockaddr>, socklen_t) -> Int32
   ) throws -> Int32 {
-    let text = Array(path.path.utf8CString)
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    guard text.count <= MemoryLayout.size(ofValue: address.sun_path) else {
-      throw EndToEndError.system("\(operation) \(path.path)", errno: ENAMETOOLONG)
-    }
-    withUnsafeMutableBytes(of: &address.sun_path) { field in
-      text.withUnsafeBytes { field.copyMemory(from: $0) }
-    }
     let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | flags, 0)
     guard descriptor >= 0 else { throw EndToEndError.system("socket", errno: errno) }
-    let result = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        use(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
-      }
-    }
+    let result = withSocketAddress(path.path) { use(descriptor, $0, $1) }
     guard result == 0 else {
-      let code = errno
+      let code = result == nil ? ENAMETOOLONG : errno
       Glibc.close(descriptor)
       throw EndToEndError.system("\(operation) \(path.path)", errno: code)
     }

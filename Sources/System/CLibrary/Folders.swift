@@ -25,3 +25,25 @@ package func createFolder(_ path: String, ancestors: Int = 1) -> Int32 {
   }
   return mkdir(path, 0o700) == 0 || errno == EEXIST ? 0 : errno
 }
+
+/// Returns the names of the entries of a folder, in no order; nil if they cannot be read, for the reason that is in `errno`.
+///
+/// - Parameter folder: An open descriptor of the folder, which stays open.
+package func entryNames(of folder: Int32) -> [String]? {
+  // The stream closes its own descriptor.
+  let copy = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+  guard copy >= 0 else { return nil }
+  guard let stream = fdopendir(copy) else {
+    close(copy)
+    return nil
+  }
+  defer { closedir(stream) }
+  var names: [String] = []
+  while let entry = readdir(stream) {
+    let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+      pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+    }
+    if name != ".", name != ".." { names.append(name) }
+  }
+  return names
+}

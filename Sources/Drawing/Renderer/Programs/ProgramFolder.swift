@@ -132,19 +132,7 @@ final class ProgramFolder {
   /// Deletes the files whose names have a suffix.
   func removeAll(suffix: String) {
     guard let folder = descriptor() else { return }
-    let copy = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard copy >= 0 else { return }
-    guard let directory = fdopendir(copy) else {
-      close(copy)
-      return
-    }
-    defer { closedir(directory) }
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name.hasSuffix(suffix) { unlinkat(folder, name, 0) }
-    }
+    for name in entryNames(of: folder) ?? [] where name.hasSuffix(suffix) { unlinkat(folder, name, 0) }
   }
 
   /// Opens a file and locks it against other processes, or returns `nil` if another one has locked it or it cannot be trusted.

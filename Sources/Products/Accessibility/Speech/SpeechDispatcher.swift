@@ -55,25 +55,15 @@ package final class SpeechDispatcher: SpeechSynthesizer {
 
   private func connect() {
     guard let path = path() else { return fail("no socket is known") }
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    let bytes = Array(path.utf8)
-    guard bytes.count < MemoryLayout.size(ofValue: address.sun_path) else {
-      return fail("the path of its socket is too long")
-    }
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
     let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
     let descriptor = socket(AF_UNIX, type, 0)
     guard descriptor >= 0 else { return fail(errorDescription(errno)) }
-    let result = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        TactusCLibrary.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
-      }
-    }
+    let result = withSocketAddress(path) { TactusCLibrary.connect(descriptor, $0, $1) }
     guard result == 0 else {
-      let reason = errorDescription(errno)
+      let reason =
+        result == nil ? "the path of its socket is too long" : "\(path): \(errorDescription(errno))"
       close(descriptor)
-      return fail("\(path): \(reason)")
+      return fail(reason)
     }
     let user = environmentVariable("USER") ?? ""
     let watch = descriptors.add(descriptor) { [weak self] in self?.descriptorIsReady() }

@@ -16,18 +16,14 @@ extension LocalizedStrings {
     folder: String, name: String = "Localizable", developmentLanguage: Language = "en"
   ) -> (strings: LocalizedStrings, errors: [StringTableError]) {
     var strings = LocalizedStrings(developmentLanguage: developmentLanguage)
-    guard let directory = opendir(folder) else {
-      return (strings, [StringTableError(file: folder, errorDescription())])
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0, let names = entryNames(of: descriptor) else {
+      let reason = errorDescription()
+      if descriptor >= 0 { close(descriptor) }
+      return (strings, [StringTableError(file: folder, reason)])
     }
-    defer { closedir(directory) }
+    close(descriptor)
     var errors: [StringTableError] = []
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      names.append(
-        withUnsafePointer(to: &entry.pointee.d_name) {
-          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-        })
-    }
     for entry in names.sorted() where entry.hasSuffix(".lproj") {
       let path = "\(folder)/\(entry)/\(name).strings"
       // A language may have other tables alone.

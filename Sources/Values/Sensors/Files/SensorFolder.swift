@@ -27,24 +27,7 @@ package final class SensorFolder: Sendable {
   package func has(_ name: String) -> Bool { faccessat(descriptor, name, F_OK, 0) == 0 }
 
   /// The names of the folder's entries, in no order. Empty if they cannot be read.
-  package var names: [String] {
-    // The stream closes its own descriptor.
-    let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard copy >= 0 else { return [] }
-    guard let stream = fdopendir(copy) else {
-      close(copy)
-      return []
-    }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names
-  }
+  package var names: [String] { entryNames(of: descriptor) ?? [] }
 
   // MARK: Reading
 
