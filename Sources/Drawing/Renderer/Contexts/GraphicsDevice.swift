@@ -71,7 +71,7 @@ package final class GraphicsDevice {
   }
 
   deinit {
-    eglMakeCurrent(display, nil, nil, nil)
+    detachContext()
     if let placeholder { eglDestroySurface(display, placeholder) }
     eglDestroyContext(display, context)
     // The default display belongs to the whole process.
@@ -118,7 +118,7 @@ package final class GraphicsDevice {
 
   /// Detaches the context from the thread, because a window's surface is about to be destroyed.
   func surfaceWillClose(_ surface: EGLSurface) {
-    eglMakeCurrent(display, nil, nil, nil)
+    detachContext()
     if lastSurface == surface { lastSurface = nil }
   }
 
@@ -128,7 +128,7 @@ package final class GraphicsDevice {
   /// context can be current on one thread only.
   package func perform<Result>(_ body: () throws -> Result) throws -> Result {
     try makeCurrent(nil)
-    defer { eglMakeCurrent(display, nil, nil, nil) }
+    defer { detachContext() }
     return try body()
   }
 

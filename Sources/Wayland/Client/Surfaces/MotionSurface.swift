@@ -88,10 +88,7 @@ package final class MotionSurface {
   }
 
   private func makeBuffer(width: Int, height: Int) -> MotionBuffer? {
-    let size = width.multipliedReportingOverflow(by: 4 * height)
-    guard width > 0, height > 0, !size.overflow, size.partialValue <= Int(Int32.max),
-      let memory = SharedMemory(size: size.partialValue, source: source)
-    else { return nil }
+    guard let memory = SharedMemory(width: width, height: height, source: source) else { return nil }
     let poolArguments: InlineArray<3, wl_argument> = [
       wl_argument(n: 0), wl_argument(h: memory.descriptor), wl_argument(i: Int32(memory.size)),
     ]

@@ -27,6 +27,13 @@ struct SharedMemory: ~Copyable {
     self.descriptor = descriptor
   }
 
+  /// Allocates the memory of a buffer with four bytes for each pixel. Returns nil also if its size has no number on the wire, an `int`.
+  init?(width: Int, height: Int, source: SharedMemorySource = .system) {
+    let size = width.multipliedReportingOverflow(by: 4 * height)
+    guard width > 0, height > 0, !size.overflow, size.partialValue <= Int(Int32.max) else { return nil }
+    self.init(size: size.partialValue, source: source)
+  }
+
   deinit {
     munmap(address, size)
     FileDescriptor.close(descriptor)

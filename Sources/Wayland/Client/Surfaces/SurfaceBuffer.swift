@@ -19,10 +19,7 @@ package final class SurfaceBuffer {
 
   /// Creates a transparent buffer. Returns nil if there is no memory left, or if the connection has ended.
   init?(_ shm: WlShm?, width: Int, height: Int, memory source: SharedMemorySource = .system) {
-    let size = width.multipliedReportingOverflow(by: 4 * height)
-    // The size on the wire is an `int`.
-    guard width > 0, height > 0, !size.overflow, size.partialValue <= Int(Int32.max),
-      let memory = SharedMemory(size: size.partialValue, source: source),
+    guard let memory = SharedMemory(width: width, height: height, source: source),
       let pool = shm?.createPool(fd: memory.descriptor, size: Int32(memory.size))
     else { return nil }
     defer { pool.destroy() }
