@@ -9,7 +9,7 @@ package final class AnimationTimeline {
 
   private(set) weak var root: Layer?
   private(set) var layers: [Layer] = []
-  /// The layers whose content has had a trajectory since it was last asked whether any has.
+  /// The layers whose content has a trajectory, and some whose content had one.
   private var scrolling: [LayerReference] = []
   /// The groups that begin with the next frame.
   private var waiting: [AnimationGroup] = []
@@ -75,14 +75,12 @@ package final class AnimationTimeline {
   }
 
   /// A Boolean value that indicates whether a visible layer is animated, or content has a trajectory.
-  package var hasMotion: Bool {
-    if !scrolling.isEmpty { scrolling.removeAll { $0.layer?.trajectory == nil } }
-    return wantsFrames || !scrolling.isEmpty
-  }
+  package var hasMotion: Bool { wantsFrames || scrolling.contains { $0.layer?.trajectory != nil } }
 
   /// Records that the content of a layer has a trajectory.
   func addTrajectory(of layer: Layer) {
-    if !scrolling.contains(where: { $0.layer === layer }) { scrolling.append(layer.weakReference) }
+    scrolling.removeAll { $0.layer?.trajectory == nil || $0.layer === layer }
+    scrolling.append(layer.weakReference)
   }
 
   /// Ends every animation of the tree before its end.

@@ -31,9 +31,6 @@ package struct LayerChanges: Sendable {
   /// Creates a value without changes.
   package init() {}
 
-  /// A Boolean value that indicates whether nothing has changed.
-  package var isEmpty: Bool { changes.isEmpty && removed.isEmpty }
-
   /// Removes the changes, and keeps the storage.
   package mutating func removeAll() {
     isWhole = false

@@ -19,22 +19,18 @@ package final class LayerReplica {
   /// Applies what a recorder has recorded, all of it and in order.
   package func apply(_ changes: LayerChanges) {
     if changes.isWhole {
-      layers.removeAll()
+      let root = Layer()
+      root.timeline = AnimationTimeline(root: root)
+      layers = [root]
+      self.root = root
       scrolling.removeAll()
       following.removeAll()
-      root = nil
     }
     for number in changes.removed { discard(Int(number)) }
     for change in changes.changes { adopt(change) }
     for change in changes.changes {
       guard let sublayers = change.sublayers else { continue }
       layers[Int(change.number)]?.replaceSublayers(by: sublayers.compactMap { layers[Int($0)] })
-    }
-    guard root == nil, let first = layers.first ?? nil else { return }
-    first.timeline = AnimationTimeline(root: first)
-    root = first
-    for change in changes.changes where change.animations?.isEmpty == false {
-      if let layer = layers[Int(change.number)] { first.timeline?.add(layer) }
     }
   }
 

@@ -7,32 +7,43 @@ internal import TactusThreads
 /// takes the windows back before it uses the graphics context or commits a surface.
 @MainActor
 final class MotionContinuation {
+  /// Who may use the windows, and what the thread does.
+  private enum Phase {
+    /// Nothing moves, and the thread sleeps.
+    case resting
+    /// What the thread knows of windows has been updated, so that they can be lent.
+    case updated
+    /// The thread may use the windows.
+    case onLoan
+    /// The main thread uses the windows, and the timer of the thread may expire.
+    case returned
+  }
+
   /// The thread, which is started when something moves for the first time; nil before.
   private var running: (motion: MotionThread, thread: Thread)?
-  /// A Boolean value that indicates whether the system could not start the thread.
-  private var hasFailed = false
-  /// A Boolean value that indicates whether windows are on loan.
-  private(set) var isOnLoan = false
-  /// A Boolean value that indicates whether windows have been updated since the last loan.
-  private var isUpdated = false
-  /// A Boolean value that indicates whether the thread may have set its timer.
-  private var mayWakeUp = false
+  private var phase = Phase.resting
   private var lastNumber: UInt32 = 0
   /// The number of times that nothing has moved any more, after which the thread knows nothing of what windows show.
   private(set) var restCount = 0
-  /// Returns the time for the thread, in seconds on the event clock; nil for no thread.
-  private let clock: (@Sendable () -> Double)?
+  /// Returns the time for the thread, in seconds on the event clock; nil for no thread, also if the system could not start it.
+  private var clock: (@Sendable () -> Double)?
 
   /// Creates a lender whose thread reads a clock; without one, nothing goes on.
   init(clock: (@Sendable () -> Double)?) { self.clock = clock }
 
+  /// A Boolean value that indicates whether windows are on loan.
+  var isOnLoan: Bool { phase == .onLoan }
+
+  /// The thread; nil before it is started.
+  var thread: MotionThread? { running?.motion }
+
   /// Returns the thread, and starts it if necessary; nil if the system cannot.
-  var thread: MotionThread? {
-    if running == nil, !hasFailed, let clock {
+  func startThread() -> MotionThread? {
+    if running == nil, let clock {
       running = MotionThread.start(clock: clock)
-      hasFailed = running == nil
+      if running == nil { self.clock = nil }
     }
-    return running?.motion
+    return thread
   }
 
   /// Returns a number for a window.
@@ -42,28 +53,27 @@ final class MotionContinuation {
   }
 
   /// Records that a window was updated in which something moves.
-  func windowWasUpdated() { isUpdated = true }
+  func windowWasUpdated() { phase = .updated }
 
   /// Lends the windows that have been updated; without one, the thread sleeps.
   func lend() {
-    guard let motion = running?.motion else { return }
-    if isUpdated {
-      isUpdated = false
-      isOnLoan = true
-      mayWakeUp = true
-      motion.lend()
-    } else if mayWakeUp, !isOnLoan {
-      mayWakeUp = false
+    switch phase {
+    case .resting, .onLoan: break
+    case .updated:
+      phase = .onLoan
+      thread?.lend()
+    case .returned:
+      phase = .resting
       restCount &+= 1
-      motion.rest()
+      thread?.rest()
     }
   }
 
   /// Takes the windows back, after which the main thread may use them. It may wait for the end of a frame.
   func takeBack() {
     guard isOnLoan else { return }
-    isOnLoan = false
-    running?.motion.takeBack()
+    phase = .returned
+    thread?.takeBack()
   }
 
   /// Stops the thread. All windows must have been closed.

@@ -31,8 +31,7 @@ final class WindowLoan {
 
   /// Updates what the thread has of the window, which goes on loan with the others.
   func lend(_ window: Window, _ presenter: any FramePresenter, _ schedule: MotionSchedule) {
-    guard let thread = motion.thread, let other = makeKnown(presenter, to: thread) else { return }
-    changes.removeAll()
+    guard let thread = motion.startThread(), let other = makeKnown(presenter, to: thread) else { return }
     if restCount != motion.restCount {
       restCount = motion.restCount
       recorder = LayerChangeRecorder()

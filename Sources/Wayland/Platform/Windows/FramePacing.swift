@@ -96,12 +96,9 @@ package struct FramePacing: Sendable, Hashable {
   ///
   /// - Returns: The timing of the frame that was shown.
   package mutating func adopt(_ shown: Double, now: Double) -> FrameTiming {
-    presentation.frameWasDrawn(for: shown)
     let next = shown + presentation.refreshInterval
     nextStart = max(nextStart, min(pacer.start(for: next, now: now), next))
-    return FrameTiming(
-      timestamp: shown - presentation.refreshInterval, targetTimestamp: shown,
-      refreshInterval: presentation.refreshInterval)
+    return presentation.frameWasDrawn(for: shown)
   }
 
   // MARK: - Drawing

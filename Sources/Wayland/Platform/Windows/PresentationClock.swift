@@ -32,10 +32,14 @@ package struct PresentationClock: Sendable, Hashable {
   package var isKnown: Bool { lastPresentation != nil }
 
   /// Records that a frame was drawn for a time, by another thread. Later frames are not drawn for earlier times.
-  package mutating func frameWasDrawn(for time: Double) {
-    guard time > last?.targetTimestamp ?? -.infinity else { return }
-    last = FrameTiming(
+  ///
+  /// - Returns: The timing of that frame.
+  @discardableResult
+  package mutating func frameWasDrawn(for time: Double) -> FrameTiming {
+    let timing = FrameTiming(
       timestamp: time - refreshInterval, targetTimestamp: time, refreshInterval: refreshInterval)
+    if time > lastTarget ?? -.infinity { last = timing }
+    return timing
   }
 
   /// The time for which the latest frame was drawn, in seconds on the event clock; nil if none was.
