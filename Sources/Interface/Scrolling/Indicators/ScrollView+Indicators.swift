@@ -121,10 +121,10 @@ extension ScrollView {
     let showsHorizontal = horizontalIndicator.layer.superlayer != nil
     let both = showsVertical && showsHorizontal
     if showsVertical {
-      set(verticalIndicator.layer, frame(of: verticalIndicator, in: safe, besideOther: both))
+      moveIndicator(verticalIndicator, in: safe, besideOther: both)
     }
     if showsHorizontal {
-      set(horizontalIndicator.layer, frame(of: horizontalIndicator, in: safe, besideOther: both))
+      moveIndicator(horizontalIndicator, in: safe, besideOther: both)
     }
     settings?.indicatorDrag?.contentDidMove()
   }
@@ -162,7 +162,12 @@ extension ScrollView {
 
   /// Returns the frame of an indicator, in the scroll view's coordinates.
   func frame(of indicator: ScrollIndicator, in safe: EdgeInsets, besideOther both: Bool) -> Rect {
-    let track = track(of: indicator, in: safe, besideOther: both)
+    frame(of: indicator, along: track(of: indicator, in: safe, besideOther: both), in: safe)
+  }
+
+  private func frame(
+    of indicator: ScrollIndicator, along track: (start: Double, length: Double), in safe: EdgeInsets
+  ) -> Rect {
     let thickness = indicator.thickness
     let edge = thickness + ScrollIndicator.margin
     if indicator.isVertical {
@@ -181,15 +186,16 @@ extension ScrollView {
       width: extent.length, height: thickness)
   }
 
-  private func set(_ layer: Layer, _ frame: Rect) {
+  /// Moves an indicator to where it is for the present offset.
+  private func moveIndicator(_ indicator: ScrollIndicator, in safe: EdgeInsets, besideOther both: Bool) {
+    let track = track(of: indicator, in: safe, besideOther: both)
+    let frame = frame(of: indicator, along: track, in: safe)
+    let layer = indicator.layer
     layer.bounds = Rect(origin: .zero, size: frame.size)
     layer.position = frame.origin
-    let isVertical = layer === verticalIndicator.layer
-    let axis = isVertical ? verticalAxis : horizontalAxis
-    let track = track(
-      of: isVertical ? verticalIndicator : horizontalIndicator, in: indicatorSafeArea, besideOther: false)
-    let length = isVertical ? frame.height : frame.width
+    let axis = indicator.isVertical ? verticalAxis : horizontalAxis
+    let length = indicator.isVertical ? frame.height : frame.width
     let share = axis.upper > axis.lower ? max(0, track.length - length) / (axis.upper - axis.lower) : 0
-    layer.scrollFactor = isVertical ? Point(x: 1, y: 1 + share) : Point(x: 1 + share, y: 1)
+    layer.scrollFactor = indicator.isVertical ? Point(x: 1, y: 1 + share) : Point(x: 1 + share, y: 1)
   }
 }
