@@ -44,9 +44,10 @@ extension TouchRouter {
       case .down: scratch.insert(input.identifier)
       case .motion: if !scratch.isEmpty, scratch.contains(input.identifier) { return offset }
       case .up, .cancel:
-        if scratch.contains(input.identifier) { return offset }
-        for former in inputs.prefix(offset)
-        where former.kind == .motion && former.identifier == input.identifier { return offset }
+        let hasMoved = inputs.prefix(offset).contains {
+          $0.kind == .motion && $0.identifier == input.identifier
+        }
+        if hasMoved || scratch.contains(input.identifier) { return offset }
       }
     }
     return inputs.count
