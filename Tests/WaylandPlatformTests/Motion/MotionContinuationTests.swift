@@ -151,6 +151,28 @@ struct MotionContinuationTests {
     #expect((55...70).contains(count))
   }
 
+  @Test("S24 the thread draws no frame that the main thread has begun, and the one after it if that does not end")
+  func begunFrame() throws {
+    let stage = try Stage()
+    let slow = SlowView(frame: Rect(x: 0, y: 100, width: 10, height: 10))
+    stage.window.wire.view.addSubview(slow)
+    stage.animate()
+    stage.play(frames: 10)
+    var drawn: [Bool] = []
+    slow.work = { drawn = [stage.wait(within: .milliseconds(100)), stage.wait()] }
+    slow.setNeedsLayout()
+    stage.play(frames: 1)
+    #expect(drawn == [false, true])
+    #expect(try stage.window.isShown)
+  }
+
+  /// A view whose layout takes long once.
+  private final class SlowView: View {
+    var work: (() -> Void)?
+
+    override func layoutSubviews() { work.take()?() }
+  }
+
   @Test("S24 a resize, a closed window and a lost connection end what goes on, and harm nothing")
   func endings() throws {
     for ending in 0..<3 {

@@ -39,6 +39,15 @@ struct MotionScheduleTests {
     #expect(abs(refreshes - refreshes.rounded()) < 1e-6)
   }
 
+  @Test("S24 a frame that the main thread has begun is left to it, and the next one is not")
+  func begun() throws {
+    var schedule = schedule()
+    let start = try #require(schedule.start(now: 100.002))
+    schedule.mainThreadWillDraw(for: 100 + Self.interval)
+    #expect(abs(try #require(schedule.start(now: start)) - start - Self.interval) < 1e-9)
+    #expect(abs(schedule.begin(now: start + Self.interval) - (100 + 2 * Self.interval)) < 1e-9)
+  }
+
   @Test("S24 motion stops if the main thread is busy for longer than a second")
   func end() {
     let schedule = schedule()

@@ -12,7 +12,7 @@ package struct MotionSchedule: Sendable, Hashable {
   private let pacer: FramePacer
   /// The time at which the motion stops if the main thread has not returned.
   private let end: Double
-  /// The time for which the latest frame was drawn.
+  /// The time for which the latest frame was drawn, or the main thread has begun to draw one.
   package private(set) var lastTarget: Double
 
   /// Creates a schedule.
@@ -41,6 +41,9 @@ package struct MotionSchedule: Sendable, Hashable {
     guard now < end else { return nil }
     return target(now: now) - pacer.longDuration - pacer.margin * Self.marginShare
   }
+
+  /// Records that the main thread has begun a frame, which is left to it even if the other thread would begin before it is drawn.
+  package mutating func mainThreadWillDraw(for target: Double) { lastTarget = max(lastTarget, target) }
 
   /// Begins a frame. Returns the time at which it is shown.
   package mutating func begin(now: Double) -> Double {

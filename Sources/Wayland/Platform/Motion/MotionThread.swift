@@ -90,6 +90,11 @@ extension MotionThread {
     state.withLock { state in for window in state.windows.values { window.releaseContent() } }
   }
 
+  /// Leaves the frame of a window for a time to the main thread, which has begun it.
+  func mainThreadWillDraw(_ number: UInt32, for target: Double) {
+    state.withLock { $0.windows[number]?.mainThreadWillDraw(for: target) }
+  }
+
   /// Returns whether a frame of a window was drawn since it went on loan.
   func hasShown(_ number: UInt32) -> Bool { state.withLock { $0.windows[number]?.shown != nil } }
 

@@ -44,6 +44,9 @@ final class MovingWindow {
   /// Ends the loan. The main thread has drawn all of the window when it lends it again.
   func takeBack() { schedule = nil }
 
+  /// Leaves the frame for a time to the main thread, which has begun it.
+  func mainThreadWillDraw(for target: Double) { schedule?.mainThreadWillDraw(for: target) }
+
   /// Returns the time for which the latest frame was drawn since the window went on loan, and forgets it; nil if none was.
   func takeShown() -> Double? { shown.take() }
 

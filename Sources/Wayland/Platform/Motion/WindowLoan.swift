@@ -73,6 +73,11 @@ final class WindowLoan {
     return motion.thread?.hasShown(number) ?? false
   }
 
+  /// Leaves the frame for a time to the main thread, which begins it. Without that, a frame that takes long to update would be drawn twice.
+  func mainThreadWillDraw(for target: Double) {
+    if motion.isOnLoan, case .known = state { motion.thread?.mainThreadWillDraw(number, for: target) }
+  }
+
   /// Takes the window back. Returns the time for which the latest frame was drawn on the thread since the last call; nil if none was.
   func takeShown() -> Double? {
     guard case .known = state else { return nil }

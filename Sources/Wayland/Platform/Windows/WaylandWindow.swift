@@ -249,6 +249,7 @@ final class WaylandWindow: WindowHost {
     guard canBeginFrame else { return commitState() }
     guard pacing.isDue(now: clock.now) else { return alarms.start.set(to: pacing.nextStart) }
     let timing = pacing.begin(now: clock.now)
+    drawing.loan.mainThreadWillDraw(for: timing.targetTimestamp)
     window.update(timing)
     // The delivery of touches or a display link may have closed the window.
     guard surface.configuration != nil, !isClosed else { return }
