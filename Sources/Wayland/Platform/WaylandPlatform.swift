@@ -35,6 +35,8 @@ package final class WaylandPlatform {
   var memoryMonitor: MemoryPressureMonitor?
   var memoryPressure = MemoryPressure()
   var calendarMonitor: CalendarMonitor?
+  /// Returns the time of the event clock if it were advanced now; nil if it only advances as a test says.
+  private let time: (@Sendable () -> Double)?
   /// Goes on drawing what moves while the main thread is busy.
   let motion: MotionContinuation
   /// The screens.
@@ -106,7 +108,7 @@ package final class WaylandPlatform {
     }
     self.init(
       application: application, session: session, connect: display.connection.isInherited ? nil : connect,
-      motionClock: { monotonicTime() })
+      time: { monotonicTime() })
     platform = self
     launchToken = environmentVariable("XDG_ACTIVATION_TOKEN")
     // Programs that this one launches get tokens of their own.
@@ -120,14 +122,15 @@ package final class WaylandPlatform {
   ///   - application: The application.
   ///   - session: The session with the compositor.
   ///   - connect: Connects to the compositor after it ended and started again; nil if the application ends with it.
-  ///   - motionClock: Returns the time of the event clock on the thread that draws while the main thread is busy; nil for no such
-  ///     thread.
+  ///   - time: Returns the time of the event clock if it were advanced now, also on the thread that draws while the main thread is
+  ///     busy. Without it there is no such thread, and the event clock tells the time.
   package init(
     application: Application, session: CompositorSession,
     connect: (() throws(ApplicationError) -> CompositorSession)? = nil,
-    motionClock: (@Sendable () -> Double)? = nil
+    time: (@Sendable () -> Double)? = nil
   ) {
-    motion = MotionContinuation(clock: motionClock)
+    self.time = time
+    motion = MotionContinuation(clock: time)
     self.application = application
     self.session = session
     self.connect = connect
@@ -196,9 +199,11 @@ package final class WaylandPlatform {
   /// Sends what was drawn, before timers and other work may take long, and lends the windows to the thread that goes on then.
   private func sendFrames() {
     connection?.flush()
-    for window in windows { window.framesWereSent() }
+    // The event clock stands at the beginning of the turn, and frames are paced by how long they took.
+    let now = time?() ?? application.clock.now
+    for window in windows { window.framesWereSent(now: now) }
     guard !motion.isOnLoan else { return }
-    for window in windows { window.lend() }
+    for window in windows { window.lend(now: now) }
     motion.lend()
   }
 

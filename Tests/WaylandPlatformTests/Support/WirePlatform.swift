@@ -111,7 +111,7 @@ final class WirePlatform {
     platform = WaylandPlatform(
       application: application, session: CompositorSession(globals: globals, graphics: graphics),
       connect: reconnects ? Self.connect(to: compositor, graphics, attempts) : nil,
-      motionClock: motionTime?.now)
+      time: motionTime?.now)
     Application.shared = application
     window = Window()
     view.isMultipleTouchEnabled = true

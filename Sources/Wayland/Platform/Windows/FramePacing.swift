@@ -141,7 +141,10 @@ package struct FramePacing: Sendable, Hashable {
     case .idle: return nil
     case .updated: break
     case .committed(let start):
-      if let start { pacer.frameTook(now - start) }
+      if let start {
+        pacer.frameTook(now - start)
+        presentation.frameWasSent(now: now)
+      }
       awaitedPresentation?.sent = now
     }
     state = .idle

@@ -42,7 +42,13 @@ package struct PresentationClock: Sendable, Hashable {
     return timing
   }
 
-  /// The time for which the latest frame was drawn, in seconds on the event clock; nil if none was.
+  /// Records that the latest frame was sent. One that was too late for its refresh is presented at the first one after it was sent.
+  package mutating func frameWasSent(now: Double) {
+    guard isKnown, !presentsAtOnce, let last, now > last.targetTimestamp else { return }
+    self.last = timing(now: now)
+  }
+
+  /// The time at which the latest frame is presented, as far as is known, in seconds on the event clock; nil before the first.
   package var lastTarget: Double? { last?.targetTimestamp }
 
   /// Records the presentation of a frame.

@@ -40,9 +40,9 @@ extension WaylandWindow {
   // MARK: - Motion without the main thread
 
   /// Lends the window to the thread that draws what moves in it while the main thread is busy.
-  func lend() {
+  func lend(now: Double) {
     guard hasDrawn, isExposed, !recovery.isFailing, !sizing.needsResize, window.movesByItself else { return }
-    drawing.lend(window, pacing.motionSchedule(now: clock.now))
+    drawing.lend(window, pacing.motionSchedule(now: now))
   }
 
   /// Moves the window to where another thread has shown it, before events are delivered.

@@ -343,9 +343,9 @@ final class WaylandWindow: WindowHost {
   }
 
   /// Records that the frame was sent to the compositor, whose answer is awaited from now on.
-  func framesWereSent() {
-    if let time = pacing.send(now: clock.now) { window.frameWillBePresented(at: time) }
-    exposure.send(now: clock.now)
+  func framesWereSent(now: Double) {
+    if let time = pacing.send(now: now) { window.frameWillBePresented(at: time) }
+    exposure.send(now: now)
     setExposureAlarm()
   }
 
