@@ -31,6 +31,14 @@ struct MotionAnalysisTests {
     #expect(missed.intervals == [1, 3, 1, 2].map { $0 * Self.refresh })
   }
 
+  @Test("a jump is what a step differs by from those around it, also over several refreshes")
+  func jumps() {
+    let smooth = analysis((20..<40).map { ($0, 1000 * (1 - 1 / Double($0 + 1))) })
+    #expect(smooth.largestJump < 0.5)
+    #expect(abs(analysis([(0, 0), (1, 10), (4, 40), (5, 50)]).largestJump) < 1e-6)
+    #expect(abs(analysis([(0, 0), (1, 10), (2, 24), (3, 34), (4, 44)]).largestJump - 4) < 1e-6)
+  }
+
   @Test("content that rests, or moves by less than a pixel a refresh, misses none")
   func slow() {
     let slow = analysis([(0, 0), (30, 2), (32, 3), (100, 3), (101, 6)])

@@ -45,7 +45,9 @@ import Testing
       return frame(of: try #require(replica.root), replicaBuilder)
     }
 
-    func isMoving(after time: Double) -> Bool { replica.isMoving(after: time) }
+    func isMoving(after time: Double) -> Bool { replica.nextChange(after: time) == time }
+
+    func nextChange(after time: Double) -> Double? { replica.nextChange(after: time) }
 
     func animate(_ pacing: AnimationPacing, _ body: () -> Void) {
       let former = Layer.transaction
@@ -84,6 +86,29 @@ import Testing
     }
   }
 
+  @Test("S24 what turns in steps makes those whose time has come, and nothing changes between them")
+  func steps() throws {
+    let pair = Pair()
+    let layer = box(50, 50)
+    pair.root.addSublayer(layer)
+    var rotation = SteppedRotation(nextStep: 5, interval: 0.5, angle: .pi / 8, tolerance: 0.125)
+    layer.motion = .turning(rotation)
+    #expect(pair.root.timeline?.hasMotion == true)
+    pair.update()
+    for (time, count, next) in [(4.75, 0.0, 4.875), (4.875, 1, 5.375), (5.25, 1, 5.375), (6.5, 4, 6.875)] {
+      let shown = try pair.replicaFrame(at: time)
+      #expect(pair.nextChange(after: time) == next)
+      var transform = layer.transform
+      if rotation.turn(&transform, at: time) { layer.transform = transform }
+      #expect(abs(layer.transform.b - AffineTransform(rotationAngle: .pi / 8 * count).b) < 1e-9)
+      #expect(shown == pair.frame(at: time), "at \(time)")
+    }
+    layer.motion = nil
+    pair.update()
+    #expect(pair.nextChange(after: 7) == nil)
+    #expect(pair.root.timeline?.hasMotion == false)
+  }
+
   @Test("S24 content goes on along its trajectory, and rests on whole pixels at its end")
   func trajectory() throws {
     let pair = Pair()
@@ -94,7 +119,7 @@ import Testing
     for row in 0..<30 { list.addSublayer(box(100, Double(row) * 20 + 10, 18)) }
     pair.root.addSublayer(list)
     let trajectory = ScrollTrajectory(startTime: 5, x: .eased(from: 0, to: 0), y: .eased(from: 0, to: 240))
-    list.trajectory = trajectory
+    list.motion = .scrolling(trajectory)
     list.scrolling = .moving
     pair.update()
     for time in [5.05, 5.1, 5.2, 5.29, 5.4] {
@@ -103,7 +128,7 @@ import Testing
       #expect(try pair.replicaFrame(at: time).commands == pair.frame(at: time).commands, "at \(time)")
       #expect(pair.isMoving(after: time) == (time < trajectory.endTime))
     }
-    list.trajectory = nil
+    list.motion = nil
     pair.update()
     list.bounds.origin.y = 100
     pair.update()

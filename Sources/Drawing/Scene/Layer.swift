@@ -92,13 +92,12 @@ package final class Layer {
   /// The manner in which the origin of the bounds scrolls the content. Default `.never`.
   package var scrolling = LayerScrolling.never { didSet { if scrolling != oldValue { setNeedsFrame() } } }
 
-  /// The path on which the origin of the bounds moves by itself; `nil` while it does not. The owner moves it, and a replica does where the
-  /// owner cannot. Default `nil`.
-  package var trajectory: ScrollTrajectory? {
+  /// How the layer moves by itself; `nil` while it does not. Default `nil`.
+  package var motion: LayerMotion? {
     didSet {
-      guard trajectory != oldValue else { return }
+      guard motion != oldValue else { return }
       setNeedsCopy()
-      if oldValue == nil { timelineOfTree?.addTrajectory(of: self) }
+      if oldValue == nil { timelineOfTree?.addMoving(self) }
     }
   }
 

@@ -47,8 +47,8 @@ class ScrollDriver {
     } else {
       effects = state.handle(event, scrollView.scrollGeometry)
     }
-    if state.activity.hasMotion || scrollView.layer.trajectory != nil {
-      scrollView.layer.trajectory = state.activity.motion?.trajectory
+    if state.activity.hasMotion || scrollView.layer.motion != nil {
+      scrollView.layer.motion = (state.activity.motion?.trajectory).map(LayerMotion.scrolling)
     }
     let (old, new) = (summary, state.summary)
     guard new != old else { return effects }

@@ -45,6 +45,11 @@ struct MotionContinuationTests {
 
     private(set) var now = 1000.0
 
+    /// Lets time pass within a turn of the event loop, whose clock stands still meanwhile.
+    func spend(_ seconds: Double) {
+      _ = time.microseconds.add(Int((seconds * 1e6).rounded()), ordering: .sequentiallyConsistent)
+    }
+
     /// Lets the main thread draw frames.
     func play(frames: Int) {
       for _ in 0..<frames {
@@ -135,6 +140,53 @@ struct MotionContinuationTests {
     #expect(stage.left == positions.last)
   }
 
+  /// What moves by itself in an interface.
+  enum Movement: CaseIterable {
+    case push, sheet, spring, activityIndicator
+  }
+
+  @Test("S24 pushes, sheets, springs and activity indicators go on", arguments: Movement.allCases)
+  func movements(_ movement: Movement) throws {
+    let stage = try Stage()
+    let window = stage.window.wire.window
+    let (first, second) = (ViewController(), ViewController())
+    second.view.backgroundColor = .red
+    switch movement {
+    case .push:
+      let navigation = NavigationController(rootViewController: first)
+      window.rootViewController = navigation
+      stage.play(frames: 3)
+      navigation.pushViewController(second, animated: true)
+    case .sheet:
+      window.rootViewController = first
+      stage.play(frames: 3)
+      second.modalPresentationStyle = .pageSheet
+      first.present(second, animated: true)
+    case .spring:
+      View.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0) {
+        stage.square.frame.origin.x = 400
+      }
+    case .activityIndicator:
+      let indicator = ActivityIndicatorView(style: .large)
+      indicator.center = Point(x: 100, y: 100)
+      indicator.startAnimating()
+      stage.window.wire.view.addSubview(indicator)
+    }
+    stage.play(frames: 4)
+    var pictures = [try #require(stage.window.surface.buffer?.pixels)]
+    for _ in 0..<6 {
+      // An activity indicator makes ten steps a second.
+      var frames = 0
+      repeat { frames += 1 } while !stage.wait(within: .seconds(movement == .activityIndicator ? 1 : 60)) && frames < 8
+      try #require(frames < 8)
+      pictures.append(try #require(stage.window.surface.buffer?.pixels))
+      stage.window.surface.releaseBuffers()
+    }
+    #expect(zip(pictures, pictures.dropFirst()).allSatisfy { $0 != $1 })
+    stage.play(frames: 3)
+    #expect(try stage.window.isShown)
+  }
+
   @Test("S24 the thread draws nothing while nothing moves by itself, and nothing for longer than a second")
   func rest() throws {
     let stage = try Stage()
@@ -151,7 +203,8 @@ struct MotionContinuationTests {
     #expect((55...70).contains(count))
   }
 
-  @Test("S24 the thread draws no frame that the main thread has begun, and the one after it if that does not end")
+  @Test(
+    "S24 the thread draws no frame that the main thread has begun, and the one after it if that does not end")
   func begunFrame() throws {
     let stage = try Stage()
     let slow = SlowView(frame: Rect(x: 0, y: 100, width: 10, height: 10))
@@ -164,6 +217,22 @@ struct MotionContinuationTests {
     stage.play(frames: 1)
     #expect(drawn == [false, true])
     #expect(try stage.window.isShown)
+  }
+
+  @Test(
+    "W11 a frame is paced by how long frames take until they are sent, while the event clock stands still")
+  func durations() throws {
+    let stage = try Stage()
+    let slow = SlowView(frame: Rect(x: 0, y: 100, width: 10, height: 10))
+    stage.window.wire.view.addSubview(slow)
+    for index in 0..<20 {
+      slow.work = { stage.spend(0.005) }
+      slow.setNeedsLayout()
+      slow.backgroundColor = index % 2 == 0 ? .red : .blue
+      stage.play(frames: 1)
+    }
+    let pacer = try #require(stage.window.wire.platform.windows.first).pacing.pacer
+    #expect(abs(pacer.typicalDuration - 0.005) < 1e-5)
   }
 
   /// A view whose layout takes long once.

@@ -24,6 +24,14 @@ struct MotionScheduleTests {
     #expect(start < target - 0.004)
   }
 
+  @Test("S24 the thread leaves the main thread time to begin also if frames take longer than a refresh")
+  func longFrames() throws {
+    var pacer = FramePacer()
+    for _ in 0..<FramePacer.minimumFrameCount { pacer.frameTook(0.02) }
+    let schedule = MotionSchedule(interval: Self.interval, pacer: pacer, lastTarget: 100, now: 99.99)
+    #expect(try #require(schedule.start(now: 99.99)) > 100 + FramePacer.firstMargin / 2)
+  }
+
   @Test("S24 each frame is for the refresh after the one before; those that were missed are passed over")
   func targets() {
     var schedule = schedule()
@@ -46,6 +54,14 @@ struct MotionScheduleTests {
     schedule.mainThreadWillDraw(for: 100 + Self.interval)
     #expect(abs(try #require(schedule.start(now: start)) - start - Self.interval) < 1e-9)
     #expect(abs(schedule.begin(now: start + Self.interval) - (100 + 2 * Self.interval)) < 1e-9)
+  }
+
+  @Test("S24 frames that would show nothing new are passed over")
+  func waiting() {
+    var schedule = schedule()
+    schedule.nextChange = 100.09
+    let target = schedule.begin(now: 100.01)
+    #expect(abs(target - (100 + 6 * Self.interval)) < 1e-9)
   }
 
   @Test("S24 motion stops if the main thread is busy for longer than a second")

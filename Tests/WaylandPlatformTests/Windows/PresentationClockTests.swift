@@ -20,6 +20,17 @@ struct PresentationClockTests {
     #expect(clock.timing(now: 11.75).timestamp == 11.5)
   }
 
+  @Test("A3 a frame that was sent too late for its refresh counts for the first one after it was sent")
+  func late() {
+    var clock = PresentationClock()
+    clock.presented(at: 10, refresh: 0.5)
+    #expect(clock.nextTiming(now: 10.25).targetTimestamp == 10.5)
+    clock.frameWasSent(now: 10.45)
+    #expect(clock.lastTarget == 10.5)
+    clock.frameWasSent(now: 10.55)
+    #expect(clock.lastTarget == 11)
+  }
+
   @Test(
     "A3 the interval follows the compositor, and the output where there is no feedback; nonsense changes nothing"
   )

@@ -9,8 +9,8 @@ package final class AnimationTimeline {
 
   private(set) weak var root: Layer?
   private(set) var layers: [Layer] = []
-  /// The layers whose content has a trajectory, and some whose content had one.
-  private var scrolling: [LayerReference] = []
+  /// The layers that move by themselves, and some that did.
+  private var moving: [LayerReference] = []
   /// The groups that begin with the next frame.
   private var waiting: [AnimationGroup] = []
   /// The groups that begin with the latest frame, as soon as its presentation time is known.
@@ -74,13 +74,13 @@ package final class AnimationTimeline {
     root?.onNeedsFrame?()
   }
 
-  /// A Boolean value that indicates whether a visible layer is animated, or content has a trajectory.
-  package var hasMotion: Bool { wantsFrames || scrolling.contains { $0.layer?.trajectory != nil } }
+  /// A Boolean value that indicates whether a visible layer is animated, or a layer moves by itself.
+  package var hasMotion: Bool { wantsFrames || moving.contains { $0.layer?.motion != nil } }
 
-  /// Records that the content of a layer has a trajectory.
-  func addTrajectory(of layer: Layer) {
-    scrolling.removeAll { $0.layer?.trajectory == nil || $0.layer === layer }
-    scrolling.append(layer.weakReference)
+  /// Records that a layer moves by itself.
+  func addMoving(_ layer: Layer) {
+    moving.removeAll { $0.layer?.motion == nil || $0.layer === layer }
+    moving.append(layer.weakReference)
   }
 
   /// Ends every animation of the tree before its end.

@@ -1,3 +1,4 @@
+internal import TactusDynamics
 internal import TactusGeometry
 
 /// A copy of a tree of layers that follows it by values, so that another thread can draw what goes on to move in it.
@@ -8,8 +9,8 @@ package final class LayerReplica {
   package private(set) var root: Layer?
   /// The replicas by their numbers, of which that of the root is 0.
   private var layers: [Layer?] = []
-  /// The layers whose content has a trajectory, with the origin of their bounds when they were last updated.
-  private var scrolling: [(layer: Layer, origin: Point)] = []
+  /// The layers that move by themselves, with the origin of their bounds when they were last updated.
+  private var moving: [(layer: Layer, origin: Point)] = []
   /// The layers that move otherwise than the content around them, with their position when they were last updated.
   private var following: [(layer: Layer, position: Point)] = []
 
@@ -23,7 +24,7 @@ package final class LayerReplica {
       root.timeline = AnimationTimeline(root: root)
       layers = [root]
       self.root = root
-      scrolling.removeAll()
+      moving.removeAll()
       following.removeAll()
     }
     for number in changes.removed { discard(Int(number)) }
@@ -41,7 +42,7 @@ package final class LayerReplica {
     layers[index] = layer
     forget(layer)
     layer.adopt(change.state)
-    if layer.trajectory != nil { scrolling.append((layer, layer.bounds.origin)) }
+    if layer.motion != nil { moving.append((layer, layer.bounds.origin)) }
     if layer.scrollFactor != .zero { following.append((layer, layer.position)) }
     guard let animations = change.animations else { return }
     layer.replaceAnimations(by: animations)
@@ -57,15 +58,15 @@ package final class LayerReplica {
   }
 
   private func forget(_ layer: Layer) {
-    if layer.trajectory != nil { scrolling.removeAll { $0.layer === layer } }
+    if layer.motion != nil { moving.removeAll { $0.layer === layer } }
     if layer.scrollFactor != .zero { following.removeAll { $0.layer === layer } }
   }
 
   /// Moves everything to where it is at a time.
   package func step(to time: Double) {
     root?.timeline?.step(to: time)
-    for (layer, origin) in scrolling {
-      layer.followTrajectory(at: time)
+    for (layer, origin) in moving {
+      layer.followMotion(at: time)
       let distance = layer.values.bounds.origin - origin
       for entry in following where entry.layer.superlayer === layer {
         entry.layer.move(with: distance, from: entry.position)
@@ -73,17 +74,37 @@ package final class LayerReplica {
     }
   }
 
-  /// Returns whether anything moves after a time.
-  package func isMoving(after time: Double) -> Bool {
-    root?.timeline?.wantsFrames == true
-      || scrolling.contains { $0.layer.trajectory.map { time < $0.endTime } ?? false }
+  /// Returns the time from which a frame shows something else than one at `time`, which is `time` if something moves steadily; nil if
+  /// nothing moves after it.
+  package func nextChange(after time: Double) -> Double? {
+    if root?.timeline?.wantsFrames == true { return time }
+    var next: Double?
+    for (layer, _) in moving {
+      switch layer.motion {
+      case .scrolling(let trajectory): if time < trajectory.endTime { return time }
+      case .turning(let rotation): next = min(next ?? .infinity, max(rotation.nextChange, time))
+      case nil: break
+      }
+    }
+    return next
   }
 }
 
 extension Layer {
+  /// Moves to where the layer is at a time.
+  fileprivate func followMotion(at time: Double) {
+    switch motion {
+    case .scrolling(let trajectory): follow(trajectory, at: time)
+    case .turning(var rotation):
+      guard rotation.turn(&values.transform, at: time) else { return }
+      motion = .turning(rotation)
+      setNeedsFrame()
+    case nil: break
+    }
+  }
+
   /// Moves the content to where its trajectory has it at a time. At its end, content is aligned to pixels.
-  fileprivate func followTrajectory(at time: Double) {
-    guard let trajectory else { return }
+  private func follow(_ trajectory: ScrollTrajectory, at time: Double) {
     let isMoving = time < trajectory.endTime
     let origin = isMoving ? trajectory.position(at: time) : trajectory.end
     scrolling = isMoving ? .moving : .resting

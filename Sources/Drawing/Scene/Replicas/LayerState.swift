@@ -1,4 +1,3 @@
-package import TactusDynamics
 package import TactusGeometry
 
 /// What a layer shows apart from its sublayers and animations, as a value that another thread may have.
@@ -12,7 +11,7 @@ package struct LayerState: Sendable {
   package var contentsGravity: ContentsGravity
   package var contentsCenter: Rect
   package var scrolling: LayerScrolling
-  package var trajectory: ScrollTrajectory?
+  package var motion: LayerMotion?
   package var scrollFactor: Point
 }
 
@@ -23,7 +22,7 @@ extension Layer {
       values: presentation?.adjustment == nil ? values : shownValues, isHidden: isHidden && !isReserve,
       masksToBounds: masksToBounds, backdrop: backdrop, contents: contents, tiles: tiles,
       contentsGravity: contentsGravity, contentsCenter: contentsCenter, scrolling: scrolling,
-      trajectory: trajectory, scrollFactor: scrollFactor)
+      motion: motion, scrollFactor: scrollFactor)
   }
 
   /// Takes over the state of the layer of which this one is the replica.
@@ -37,7 +36,7 @@ extension Layer {
     contentsGravity = state.contentsGravity
     contentsCenter = state.contentsCenter
     scrolling = state.scrolling
-    trajectory = state.trajectory
+    motion = state.motion
     scrollFactor = state.scrollFactor
     // The values may have changed the appearance, which the setters of single properties would have noticed.
     appearanceVersion &+= 1

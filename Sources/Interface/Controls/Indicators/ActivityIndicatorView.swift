@@ -34,7 +34,6 @@ open class ActivityIndicatorView: View {
   private let spokes = SpokesView()
   private var link: DisplayLink?
   private var timer: ClockTimer?
-  private var nextStep = 0.0
 
   /// The number of spokes: 8, as in UIKit.
   fileprivate static let count = 8
@@ -94,31 +93,36 @@ open class ActivityIndicatorView: View {
     link.isPassive = true
     link.add(to: window)
     self.link = link
-    nextStep = 0
   }
 
   private func stopDisplayLink() {
     link?.invalidate()
     link = nil
+    pause()
+  }
+
+  /// Stops the steps. The rhythm starts again with the next one.
+  private func pause() {
+    spokes.layer.motion = nil
     timer?.cancel()
     timer = nil
   }
 
   private func step(at time: Double, tolerance: Double) {
-    guard hasVisibleRect, let clock = window?.application?.clock else {
-      timer?.cancel()
-      timer = nil
-      return
-    }
-    // The step is made in the frame nearest to its time.
-    if time >= nextStep - tolerance {
-      let step = 2 * Double.pi / Double(Self.count)
-      spokes.transform = spokes.transform.rotated(by: step)
-      // Steps keep the rhythm of the first one; after a pause the rhythm starts again.
-      nextStep = nextStep + Self.stepDuration > time ? nextStep + Self.stepDuration : time + Self.stepDuration
-    }
+    guard hasVisibleRect, let clock = window?.application?.clock else { return pause() }
+    var rotation =
+      if case .turning(let rotation) = spokes.layer.motion {
+        rotation
+      } else {
+        SteppedRotation(
+          nextStep: time, interval: Self.stepDuration, angle: 2 * .pi / Double(Self.count), tolerance: tolerance)
+      }
+    // The step is made in the frame nearest to its time. A late frame makes all that were to be seen meanwhile.
+    var transform = spokes.transform
+    if rotation.turn(&transform, at: time) { spokes.transform = transform }
+    spokes.layer.motion = .turning(rotation)
     guard timer == nil else { return }
-    timer = clock.schedule(after: max(nextStep - time, 0)) { [weak self] in
+    timer = clock.schedule(after: max(rotation.nextStep - time, 0)) { [weak self] in
       self?.timer = nil
       self?.window?.setNeedsFrame()
     }

@@ -75,6 +75,7 @@ struct ApplicationBenchmark: AsyncParsableCommand {
       try session.flicks()
       try session.taps()
     case .zoom: try session.pinch()
+    case .busyList: try session.glides()
     }
     return session.measurements
   }

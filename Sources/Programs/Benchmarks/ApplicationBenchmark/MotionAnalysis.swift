@@ -9,6 +9,8 @@ struct MotionAnalysis {
   private(set) var intervals: [Int64] = []
   /// The number of refreshes at which moving content did not move.
   private(set) var missedFrameCount = 0
+  /// The greatest difference of the distance that content moved at a refresh from those before and after it.
+  private(set) var largestJump = 0.0
 
   /// Adds the frames of a continuous movement.
   ///
@@ -23,6 +25,18 @@ struct MotionAnalysis {
       guard refreshes > 0, abs(to - from) >= Double(refreshes) else { continue }
       intervals.append(interval)
       missedFrameCount += Int(refreshes) - 1
+    }
+    addJumps(frames)
+  }
+
+  private mutating func addJumps(_ frames: [DisplayedFrame]) {
+    let steps = zip(frames, frames.dropFirst()).compactMap { earlier, later -> Double? in
+      guard let from = earlier.value, let to = later.value, later.time > earlier.time else { return nil }
+      return (to - from) * Double(Self.refreshInterval) / Double(later.time - earlier.time)
+    }
+    guard steps.count > 2 else { return }
+    for index in 1..<steps.count - 1 {
+      largestJump = max(largestJump, abs(steps[index] - (steps[index - 1] + steps[index + 1]) / 2))
     }
   }
 

@@ -50,7 +50,7 @@ final class Session {
 
   private static func reader(for content: Subject.Content) -> (TestBuffer) -> Double? {
     switch content {
-    case .list:
+    case .list, .busyList:
       { buffer in
         RowStrip.offset(
           of: buffer.pixels(columns: RowStrip.column..<RowStrip.column + 1, rows: 0..<buffer.height))
@@ -127,6 +127,25 @@ final class Session {
     }
   }
 
+  /// Measures how a list glides after flicks. What comes before is the application's, which may be busy then.
+  func glides(count: Int = 10) throws {
+    try measureMotion("glides", isGliding: true) {
+      let (flick, all) = (Duration.milliseconds(150), Duration.milliseconds(1730))
+      var movements: [[DisplayedFrame]] = []
+      for _ in 0..<count {
+        let start = display.play([
+          .line(from: Point(x: 640, y: 650), to: Point(x: 640, y: 250), lasting: flick)
+        ])
+        let (first, end) = (
+          start + flick.nanoseconds + Duration.milliseconds(350).nanoseconds, start + all.nanoseconds
+        )
+        display.run(until: end)
+        movements.append(display.frames.filter { $0.time > first && $0.time <= end })
+      }
+      return ([], movements)
+    }
+  }
+
   /// Measures taps on the button of a row.
   func taps(count: Int = 10) throws {
     guard let offset = lastValue else { throw EndToEndError.picture("the list shows no strip") }
@@ -177,7 +196,8 @@ final class Session {
   // MARK: - Measuring
 
   private func measureMotion(
-    _ name: String, _ play: () throws -> (lags: [Double], movements: [[DisplayedFrame]])
+    _ name: String, isGliding: Bool = false,
+    _ play: () throws -> (lags: [Double], movements: [[DisplayedFrame]])
   ) throws {
     let before = beginMeasuring()
     let (lags, movements) = try play()
@@ -193,6 +213,9 @@ final class Session {
     add(
       "\(name): frame interval p99",
       Distribution(analysis.intervals.map { Double($0) / 1e6 }).percentile(0.99), "ms")
+    if isGliding {
+      add("\(name): largest jump", analysis.largestJump, "px", "from one refresh to the next")
+    }
     display.runUntilRest()
     endMeasuring(name, before)
     lastValue = display.frames.last?.value ?? lastValue

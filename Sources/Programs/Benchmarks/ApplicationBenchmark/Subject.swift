@@ -7,20 +7,26 @@ struct Subject: Sendable {
   enum Content: String, CaseIterable {
     case list
     case zoom
+    /// The list of an application that does not respond for 0.3 s, once a second.
+    case busyList = "busy list"
   }
 
   var name: String
   var program: URL
   var arguments: [String]
 
-  /// The programs that show the same: the toolkit's, the bare client in shared memory, and the bare client with OpenGL.
+  /// The programs that show the same: the toolkit's, the bare client in shared memory, and the bare client with OpenGL. The bare
+  /// clients are never busy.
   static func all(showing content: Content, picture: URL) -> [Subject] {
     let own =
       switch content {
       case .list: Subject(name: "Tactus", program: Repository.product("ListBenchmark"), arguments: [])
       case .zoom:
         Subject(name: "Tactus", program: Repository.product("ZoomBenchmark"), arguments: [picture.path])
+      case .busyList:
+        Subject(name: "Tactus", program: Repository.product("ListBenchmark"), arguments: ["busy"])
       }
+    if content == .busyList { return [own] }
     return [
       own,
       Subject(

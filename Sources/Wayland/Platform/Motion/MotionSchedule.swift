@@ -14,6 +14,8 @@ package struct MotionSchedule: Sendable, Hashable {
   private let end: Double
   /// The time for which the latest frame was drawn, or the main thread has begun to draw one.
   package private(set) var lastTarget: Double
+  /// The time from which a frame shows something new. Default minus infinity: every frame does.
+  package var nextChange = -Double.infinity
 
   /// Creates a schedule.
   ///
@@ -29,17 +31,20 @@ package struct MotionSchedule: Sendable, Hashable {
     end = now + Self.limit
   }
 
-  /// Returns the time of the first refresh after the latest frame that a frame can reach which begins now.
+  /// Returns the time of the first refresh after the latest frame that shows something new and that a frame can reach which begins now.
   private func target(now: Double) -> Double {
     // The latest frame is in phase with the display, also where the compositor reports no presentation.
-    let refreshes = ((now + pacer.typicalDuration - lastTarget) / interval).rounded(.up)
+    let time = max(now + pacer.typicalDuration, nextChange)
+    let refreshes = ((time - lastTarget) / interval).rounded(.up)
     return lastTarget + max(1, refreshes) * interval
   }
 
   /// Returns the time at which the next frame begins, which may have passed; nil if the motion has gone on for long enough.
   package func start(now: Double) -> Double? {
     guard now < end else { return nil }
-    return target(now: now) - pacer.longDuration - pacer.margin * Self.marginShare
+    // The main thread begins at the refresh before if frames take long, which may be that of its latest frame.
+    let delay = max(interval - pacer.longDuration - pacer.margin, 0) + pacer.margin * (1 - Self.marginShare)
+    return target(now: now) - interval + delay
   }
 
   /// Records that the main thread has begun a frame, which is left to it even if the other thread would begin before it is drawn.

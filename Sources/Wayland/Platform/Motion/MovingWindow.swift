@@ -32,7 +32,20 @@ final class MovingWindow {
     self.schedule = schedule
     shown = nil
     replica.step(to: schedule.lastTarget)
-    return replica.isMoving(after: schedule.lastTarget)
+    return findNextChange()
+  }
+
+  /// Lets the next frame wait until something changes.
+  ///
+  /// - Returns: Whether anything does. If not, there is no next frame.
+  @discardableResult
+  private func findNextChange() -> Bool {
+    guard let time = schedule?.lastTarget, let change = replica.nextChange(after: time) else {
+      schedule = nil
+      return false
+    }
+    schedule?.nextChange = change
+    return true
   }
 
   /// Releases the copy of the layers. The next update has to be that of the whole tree.
@@ -61,7 +74,6 @@ final class MovingWindow {
   /// - Parameter now: The present time, in seconds on the event clock.
   func draw(now: Double) {
     guard var schedule, let geometry, let root = replica.root else { return }
-    guard replica.isMoving(after: schedule.lastTarget) else { return self.schedule = nil }
     let target = schedule.begin(now: now)
     self.schedule = schedule
     replica.step(to: target)
@@ -72,6 +84,7 @@ final class MovingWindow {
     do {
       if try !presenter.show(frame) { builder.invalidate() }
       shown = target
+      findNextChange()
     } catch {
       // The main thread finds out, and recovers, when it draws.
       self.schedule = nil

@@ -44,7 +44,7 @@ package struct FramePacing: Sendable, Hashable {
   /// follows before the display has refreshed.
   package private(set) var awaitsFeedback = false
   private var presentation = PresentationClock()
-  private var pacer = FramePacer()
+  package private(set) var pacer = FramePacer()
 
   /// Creates the state machine of a window. By default, no frame is being drawn.
   package init(state: State = .idle) { self.state = state }

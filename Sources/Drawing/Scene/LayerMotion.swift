@@ -1,0 +1,11 @@
+package import TactusDynamics
+
+/// A movement of a layer by itself, besides its animations, as a function of time.
+///
+/// The owner of the layer moves it, and a replica does where the owner cannot.
+package indirect enum LayerMotion: Hashable, Sendable {
+  /// The origin of the layer's bounds follows a trajectory.
+  case scrolling(ScrollTrajectory)
+  /// The layer turns step by step.
+  case turning(SteppedRotation)
+}
