@@ -86,6 +86,32 @@ import Testing
     }
   }
 
+  @Test("S24 what moves and fades with the progress of a transition does so along its spring")
+  func progress() throws {
+    let pair = Pair()
+    let layer = box(50, 50)
+    pair.root.addSublayer(layer)
+    let move = SpringMove(
+      from: 0, velocity: 0, to: 1, spring: Spring(duration: 0.5, bounce: 0), restDistance: 0.01)
+    func show(_ progress: Double) {
+      layer.transform = AffineTransform(translationX: 80 * progress, y: 0)
+      layer.opacity = min(1, 1.5 - progress)
+    }
+    let samples = [0, 0.5, 1].map { progress in
+      show(progress)
+      return layer.values
+    }
+    show(0)
+    layer.motion = .progressing(ProgressMotion(move: move, begin: 2, samples: samples))
+    pair.update()
+    for time in [2, 2.125, 2.25, 2.5, 4] {
+      let shown = try pair.replicaFrame(at: time)
+      show(min(move.position(at: time - 2), 1))
+      #expect(shown.description == pair.frame(at: time).description, "at \(time)")
+      #expect(pair.isMoving(after: time) == !move.isAtRest(at: time - 2))
+    }
+  }
+
   @Test("S24 what turns in steps makes those whose time has come, and nothing changes between them")
   func steps() throws {
     let pair = Pair()

@@ -6,6 +6,8 @@ package import TactusDynamics
 package indirect enum LayerMotion: Hashable, Sendable {
   /// The origin of the layer's bounds follows a trajectory.
   case scrolling(ScrollTrajectory)
+  /// The layer moves and fades with the progress of a transition.
+  case progressing(ProgressMotion)
   /// The layer turns step by step.
   case turning(SteppedRotation)
 }

@@ -1,3 +1,5 @@
+internal import TactusScene
+
 /// Sends events to the state of a scroll view, and performs their effects one at a time.
 ///
 /// Events that a callback causes are handled at once, inside it, so that an application reads consistent values in a callback. If

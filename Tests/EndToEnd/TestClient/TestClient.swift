@@ -9,8 +9,9 @@ import Tactus
 /// features in a window; `--popups` opens popups at touches; `--fields` shows text fields and prints
 /// their text; `--drag source` and `--drag target` show windows between which a text is dragged; `--titles layout`, `timer` and `link`
 /// show a window whose title changes with its layout, all the time, or with each frame, and `--titles none` one that never changes;
-/// `--colors N` shows N shades of green, and `--armed M` lets swaps fail from the shade M on, by default the last. Events are always printed, touches with the
-/// number of those that are down after them, keys with their codes. `--remote` adds the names of keys, and the commands of media keys.
+/// `--colors N` shows N shades of green, and `--armed M` lets swaps fail from the shade M on, by default the last;
+/// `--busy` begins motions and then does not respond for a while. Events are always printed, touches with the number of those that
+/// are down after them, keys with their codes. `--remote` adds the names of keys, and the commands of media keys.
 @main
 final class TestClient: ApplicationDelegate {
   let window = Window(
@@ -22,6 +23,7 @@ final class TestClient: ApplicationDelegate {
   private var station: DragStation?
   private var titles: Titles?
   private var colors: Colors?
+  private var busy: Busy?
 
   var configuration: ApplicationConfiguration {
     var configuration = ApplicationConfiguration()
@@ -60,6 +62,10 @@ final class TestClient: ApplicationDelegate {
     if let count = argument("--colors").flatMap({ Int($0) }) {
       colors = Colors(count, armed: argument("--armed").flatMap { Int($0) })
       colors?.begin(in: window)
+    }
+    if CommandLine.arguments.contains("--busy") {
+      busy = Busy()
+      busy?.begin(in: window)
     }
     if let goal = argument("--side-by-side").flatMap({ Int($0) }) {
       let sideBySide = SideBySide(goal: goal, clock: application.clock)

@@ -177,7 +177,9 @@ struct MotionContinuationTests {
     for _ in 0..<6 {
       // An activity indicator makes ten steps a second.
       var frames = 0
-      repeat { frames += 1 } while !stage.wait(within: .seconds(movement == .activityIndicator ? 1 : 60)) && frames < 8
+      repeat {
+        frames += 1
+      } while !stage.wait(within: .seconds(movement == .activityIndicator ? 1 : 60)) && frames < 8
       try #require(frames < 8)
       pictures.append(try #require(stage.window.surface.buffer?.pixels))
       stage.window.surface.releaseBuffers()
@@ -240,6 +242,29 @@ struct MotionContinuationTests {
     var work: (() -> Void)?
 
     override func layoutSubviews() { work.take()?() }
+  }
+
+  @Test("S24 a context that is lost meanwhile ends what goes on, and the main thread makes another one")
+  func contextLoss() throws {
+    let faults = FrameFaults()
+    let stage = try Stage(faults: faults)
+    stage.animate()
+    stage.play(frames: 3)
+    try #require(stage.wait())
+    faults.motion.isActive.store(true, ordering: .sequentiallyConsistent)
+    #expect(!stage.wait(within: .milliseconds(100)))
+    #expect(!stage.wait(within: .milliseconds(100)))
+    #expect(faults.motion.count.load(ordering: .sequentiallyConsistent) == 1)
+    faults.motion.isActive.store(false, ordering: .sequentiallyConsistent)
+    faults.begin(.contextLoss, .once) { stage.now }
+    stage.play(frames: 60)
+    #expect(faults.failureCount == 1)
+    #expect(try stage.window.isShown)
+    // The new presenter goes on loan, too.
+    stage.square.frame.origin.x = 0
+    stage.animate()
+    stage.play(frames: 3)
+    #expect(stage.wait())
   }
 
   @Test("S24 a resize, a closed window and a lost connection end what goes on, and harm nothing")

@@ -41,6 +41,8 @@ final class FrameFaults {
   private var now: () -> Double = { 0 }
   /// The surface of a window whose own stages do not fail; nil if those of all windows do.
   var healthySurface: UInt32?
+  /// What fails on the thread that draws what moves.
+  let motion = FaultyMotionPresenter.Faults()
   /// The number of attempts that failed.
   private(set) var failureCount = 0
 

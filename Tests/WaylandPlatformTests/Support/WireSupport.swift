@@ -110,7 +110,9 @@ final class ObservedPresenter: FramePresenter {
   func preupload(_ contents: LayerContents) { presenter.preupload(contents) }
   func releaseMemory() { presenter.releaseMemory() }
   var bufferUsage: (count: Int, bytes: Int) { presenter.bufferUsage }
-  func makeMotionPresenter() -> (any MotionPresenter)? { presenter.makeMotionPresenter() }
+  func makeMotionPresenter() -> (any MotionPresenter)? {
+    presenter.makeMotionPresenter().map { FaultyMotionPresenter($0, faults.motion) }
+  }
 
   func present(_ frame: Frame) throws {
     try faults.check(.contextLoss, .renderTarget, .texture)

@@ -82,6 +82,7 @@ package final class LayerReplica {
     for (layer, _) in moving {
       switch layer.motion {
       case .scrolling(let trajectory): if time < trajectory.endTime { return time }
+      case .progressing(let progress): if progress.isMoving(after: time) { return time }
       case .turning(let rotation): next = min(next ?? .infinity, max(rotation.nextChange, time))
       case nil: break
       }
@@ -95,6 +96,9 @@ extension Layer {
   fileprivate func followMotion(at time: Double) {
     switch motion {
     case .scrolling(let trajectory): follow(trajectory, at: time)
+    case .progressing(let progress):
+      progress.apply(to: &values, at: time)
+      setNeedsFrame()
     case .turning(var rotation):
       guard rotation.turn(&values.transform, at: time) else { return }
       motion = .turning(rotation)

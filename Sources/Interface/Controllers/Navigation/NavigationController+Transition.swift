@@ -189,11 +189,16 @@ extension NavigationController: ContainerTransitionOwner {
     showTransition(progress: driver.progress)
   }
 
-  func showTransition(progress: Double) {
+  func moveLayers(progress: Double) {
     guard let transition, transition.custom == nil else { return }
     container.showTransition(
       lower: transition.lower.view, upper: transition.upper.view, progress: progress)
     navigationBar.show(progress: progress)
+  }
+
+  func showTransition(progress: Double) {
+    guard let transition, transition.custom == nil else { return }
+    moveLayers(progress: progress)
     layOutBars()
     transition.show(progress: progress)
     showBottomBar(progress: progress)

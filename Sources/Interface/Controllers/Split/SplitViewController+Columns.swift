@@ -359,7 +359,9 @@ extension SplitViewController: ContainerTransitionOwner {
     if primary.viewIfLoaded?.superview !== view { layOut() }
   }
 
-  func showTransition(progress: Double) {
+  func showTransition(progress: Double) { moveLayers(progress: progress) }
+
+  func moveLayers(progress: Double) {
     guard let column = primary?.viewIfLoaded else { return }
     let shift = (view.isRightToLeft ? 1 : -1) * (1 - progress) * column.bounds.width
     column.transform = AffineTransform(translationX: shift, y: 0)

@@ -37,6 +37,11 @@ struct ContainerMotion {
     }
   }
 
+  /// The spring that moves the page, and the time at which it began, in seconds; nil before its first frame, and without a spring.
+  var move: (spring: SpringMove, begin: Double)? {
+    if case .moving(let move, let begin) = activity { (move, begin) } else { nil }
+  }
+
   /// Lets a touch hold the page where it was shown last.
   mutating func hold() { activity = .held }
 

@@ -5,6 +5,8 @@ final class ContainerTransitionDriver {
   private var motion = ContainerMotion(progress: 0)
   private weak var owner: (any ContainerTransitionOwner)?
   private var link: DisplayLink?
+  /// What goes on of the spring's motion while the application is busy, once it is known where it leads.
+  private var layerMotions: TransitionLayerMotions?
   /// The progress from which a touch drags.
   private var anchor = 0.0
 
@@ -49,6 +51,7 @@ final class ContainerTransitionDriver {
   func touchBegan(at present: ContainerTransitionState.Outcome) {
     if state.isIdle { motion = ContainerMotion(progress: present.progress) }
     motion.hold()
+    endLayerMotions()
     anchor = motion.progress
     perform(state.handle(.touchBegan(present)))
   }
@@ -111,6 +114,7 @@ final class ContainerTransitionDriver {
     motion.snap(
       to: outcome.progress, velocity: velocity, length: owner.transitionLength,
       from: isFirst ? nil : window.presentationTime(on: clock))
+    endLayerMotions()
     owner.showTransition(progress: motion.progress)
     guard link == nil else { return window.setNeedsFrame() }
     let link = DisplayLink(target: self, action: ContainerTransitionDriver.step)
@@ -118,7 +122,24 @@ final class ContainerTransitionDriver {
     self.link = link
   }
 
+  private func beginLayerMotions() {
+    guard layerMotions == nil, let move = motion.move, let owner, let layer = owner.viewIfLoaded?.layer else {
+      return
+    }
+    var motions = TransitionLayerMotions()
+    motions.begin(in: layer, move.spring, from: move.begin, at: progress) {
+      owner.moveLayers(progress: $0)
+    }
+    layerMotions = motions
+  }
+
+  private func endLayerMotions() {
+    layerMotions?.end()
+    layerMotions = nil
+  }
+
   private func stopFrames() {
+    endLayerMotions()
     link?.invalidate()
     link = nil
   }
@@ -127,6 +148,7 @@ final class ContainerTransitionDriver {
     guard case .snapping(let outcome) = state.phase else { return stopFrames() }
     let isAtRest = motion.step(to: link.targetTimestamp)
     owner?.showTransition(progress: motion.progress)
+    beginLayerMotions()
     if isAtRest { perform(state.handle(.arrived(outcome))) }
   }
 }

@@ -115,7 +115,8 @@ open class ActivityIndicatorView: View {
         rotation
       } else {
         SteppedRotation(
-          nextStep: time, interval: Self.stepDuration, angle: 2 * .pi / Double(Self.count), tolerance: tolerance)
+          nextStep: time, interval: Self.stepDuration, angle: 2 * .pi / Double(Self.count),
+          tolerance: tolerance)
       }
     // The step is made in the frame nearest to its time. A late frame makes all that were to be seen meanwhile.
     var transform = spokes.transform
