@@ -117,7 +117,7 @@ import Testing
     let pair = Pair()
     let layer = box(50, 50)
     pair.root.addSublayer(layer)
-    var rotation = SteppedRotation(nextStep: 5, interval: 0.5, angle: .pi / 8, tolerance: 0.125)
+    var rotation = SteppedRotation(by: .pi / 8, every: 0.5, from: 4.875)
     layer.motion = .turning(rotation)
     #expect(pair.root.timeline?.hasMotion == true)
     pair.update()

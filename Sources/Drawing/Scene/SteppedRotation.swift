@@ -2,25 +2,20 @@ package import TactusGeometry
 
 /// A rotation by the same angle at regular intervals, without an end.
 package struct SteppedRotation: Hashable, Sendable {
-  /// The time of the next step, in seconds on the event clock.
-  package var nextStep: Double
-  /// The time between two steps, in seconds; positive.
-  package var interval: Double
-  /// The angle of a step, in radians.
-  package var angle: Double
-  /// The time by which a step may be too early, in seconds: half a refresh, so that the nearest frame shows it.
-  package var tolerance: Double
+  /// The time from which a frame shows the next step, in seconds on the event clock.
+  package private(set) var nextChange: Double
+  private let interval: Double
+  private let angle: Double
 
-  /// Creates a rotation that begins with a step.
-  package init(nextStep: Double, interval: Double, angle: Double, tolerance: Double) {
-    self.nextStep = nextStep
-    self.interval = interval
-    self.angle = angle
-    self.tolerance = tolerance
+  /// Creates a rotation.
+  ///
+  /// - Parameters:
+  ///   - angle: The angle of a step, in radians.
+  ///   - interval: The time between two steps, in seconds; positive.
+  ///   - start: The time from which a frame shows the first step, in seconds on the event clock.
+  package init(by angle: Double, every interval: Double, from start: Double) {
+    (nextChange, self.interval, self.angle) = (start, interval, angle)
   }
-
-  /// The time from which a frame shows the next step.
-  package var nextChange: Double { nextStep - tolerance }
 
   /// Makes the steps whose time has come.
   ///
@@ -33,7 +28,7 @@ package struct SteppedRotation: Hashable, Sendable {
     guard time >= nextChange else { return false }
     let count = ((time - nextChange) / interval).rounded(.down) + 1
     transform = transform.rotated(by: angle * count)
-    nextStep += interval * count
+    nextChange += interval * count
     return true
   }
 }

@@ -13,8 +13,7 @@ extension EndToEnd {
         Repository.testClient, arguments: ["--busy"], environment: ["WAYLAND_DEBUG": "client"])
       var counts: [String: Int] = [:]
       let end = ContinuousClock.now + MonotonicClock.timeout
-      while counts.count < 4 || counts.values.min() ?? 0 < 3, ContinuousClock.now < end, client.isRunning
-      {
+      while counts.count < 4 || counts.values.min() ?? 0 < 3, ContinuousClock.now < end, client.isRunning {
         usleep(200_000)
         counts = Self.commits(in: client.output)
       }

@@ -115,15 +115,14 @@ open class ActivityIndicatorView: View {
         rotation
       } else {
         SteppedRotation(
-          nextStep: time, interval: Self.stepDuration, angle: 2 * .pi / Double(Self.count),
-          tolerance: tolerance)
+          by: 2 * .pi / Double(Self.count), every: Self.stepDuration, from: time - tolerance)
       }
     // The step is made in the frame nearest to its time. A late frame makes all that were to be seen meanwhile.
     var transform = spokes.transform
     if rotation.turn(&transform, at: time) { spokes.transform = transform }
     spokes.layer.motion = .turning(rotation)
     guard timer == nil else { return }
-    timer = clock.schedule(after: max(rotation.nextStep - time, 0)) { [weak self] in
+    timer = clock.schedule(after: max(rotation.nextChange + tolerance - time, 0)) { [weak self] in
       self?.timer = nil
       self?.window?.setNeedsFrame()
     }
