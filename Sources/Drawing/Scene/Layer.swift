@@ -1,4 +1,3 @@
-package import TactusDynamics
 package import TactusGeometry
 package import TactusPixels
 
