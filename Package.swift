@@ -112,14 +112,19 @@ let package = Package(
         "TactusCLibrary", "TactusCaches", "TactusGeometry", "TactusGraphics", "TactusPixels",
         "TactusScene",
       ]),
+    // What renderers share between a frame's commands and its pixels: coverage at edges, the forms of shadows and blurs.
+    module(
+      "Rasterization", in: "Drawing",
+      dependencies: ["TactusCLibrary", "TactusGeometry", "TactusPixels", "TactusScene"]),
     .target(
       name: "TactusShaders", path: "shaders", resources: [.embedInCode("sources")], swiftSettings: strict),
     module(
       "Renderer", in: "Drawing",
       dependencies: [
         "CTactusEGL", "CTactusGLES2", "CTactusSystem", "CTactusWaylandEGL", "TactusCLibrary",
-        "TactusCaches", "TactusGeometry", "TactusPixels", "TactusScene", "TactusShaders", "TactusThreads",
-        .product(name: "Logging", package: "swift-log"),
+        "TactusCaches", "TactusGeometry", "TactusPixels", "TactusRasterization", "TactusScene",
+        "TactusShaders",
+        "TactusThreads", .product(name: "Logging", package: "swift-log"),
       ]),
     // One module in layers, each on top of the ones before: Base, Core, Controls, Text, Scrolling, Lists, Controllers, Motion, Accessibility.
     .target(

@@ -1,6 +1,7 @@
 internal import CTactusGLES2
 internal import TactusGeometry
 internal import TactusPixels
+internal import TactusRasterization
 internal import TactusScene
 
 /// Draws frames in the current context. Everything that it stores can be created again from bitmaps and frames.
