@@ -59,6 +59,8 @@ let package = Package(
     system("GLES2", pkgConfig: "glesv2", apt: "libgles-dev"),
     system("Pango", pkgConfig: "pangocairo", apt: "libpango1.0-dev"),
     system("Cairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
+    // Cairo's library for pixels, with SIMD for every processor: what draws without a GPU.
+    system("Pixman", pkgConfig: "pixman-1", apt: "libpixman-1-dev"),
     system("TurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
     system("WebP", pkgConfig: "libwebp", apt: "libwebp-dev"),
 
@@ -125,6 +127,13 @@ let package = Package(
         "TactusCaches", "TactusGeometry", "TactusPixels", "TactusRasterization", "TactusScene",
         "TactusShaders",
         "TactusThreads", .product(name: "Logging", package: "swift-log"),
+      ]),
+    // The same frames drawn on the processor, for panels without a GPU; knows neither OpenGL nor EGL.
+    module(
+      "SoftwareRenderer", in: "Drawing",
+      dependencies: [
+        "CTactusPixman", "TactusCLibrary", "TactusGeometry", "TactusPixels", "TactusRasterization",
+        "TactusScene",
       ]),
     // One module in layers, each on top of the ones before: Base, Core, Controls, Text, Scrolling, Lists, Controllers, Motion, Accessibility.
     .target(
@@ -348,7 +357,7 @@ let package = Package(
       name: "RendererTests",
       dependencies: [
         "CTactusEGL", "CTactusGLES2", "CTactusSystem", "TactusCLibrary", "TactusRenderer", "TactusScene",
-        "TactusTesting", "TactusThreads",
+        "TactusSoftwareRenderer", "TactusTesting", "TactusThreads",
       ],
       exclude: ["Goldens"],
       swiftSettings: strict),
