@@ -73,14 +73,17 @@ extension DrawingSurface {
   ///   - source: The image.
   ///   - x: The coordinate in the image, mapped by its transform, of the left edge.
   ///   - y: The same for the top edge.
-  ///   - mask: What the image is multiplied by; its first pixel is that of the rectangle. `nil` for nothing.
+  ///   - mask: What the image is multiplied by; `nil` for nothing.
+  ///   - maskX: The column of the mask for the left edge.
+  ///   - maskY: The row of the mask for the top edge.
   ///   - operation: How the image is combined with what is there.
   func draw(
     _ rect: PixelRect, _ source: borrowing PixmanImage, x: Int = 0, y: Int = 0, mask: OpaquePointer? = nil,
-    _ operation: pixman_op_t = PIXMAN_OP_OVER
+    maskX: Int = 0, maskY: Int = 0, _ operation: pixman_op_t = PIXMAN_OP_OVER
   ) {
     pixman_image_composite32(
-      operation, source.reference, mask, image.reference, Int32(clamping: x), Int32(clamping: y), 0, 0,
+      operation, source.reference, mask, image.reference, Int32(clamping: x), Int32(clamping: y),
+      Int32(maskX), Int32(maskY),
       Int32(rect.x - bounds.x), Int32(rect.y - bounds.y), Int32(rect.width), Int32(rect.height))
   }
 }

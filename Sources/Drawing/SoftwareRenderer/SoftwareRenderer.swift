@@ -45,6 +45,8 @@ package final class SoftwareRenderer {
   var isOpaque = true
   /// The shares of pixels, or their colours, while they are combined.
   var scratch = MaskStorage()
+  /// The shadows that were drawn last.
+  var shadows = ShadowCache()
   /// The frames of streams, converted.
   var frames = ConvertedFrames()
   private var abuttingRects = AbuttingRects()
@@ -58,6 +60,7 @@ package final class SoftwareRenderer {
   package func trim() {
     upright = nil
     scratch = MaskStorage()
+    shadows = ShadowCache()
     frames = ConvertedFrames()
   }
 
