@@ -1,4 +1,5 @@
-internal import TactusPixels
+package import TactusGeometry
+package import TactusPixels
 internal import TactusScene
 
 /// The parts of the pixels along one axis that an antialiased rectangle covers partly and wholly.
@@ -41,6 +42,25 @@ package struct CoverageSpans {
     if start - low > tolerance { add(start - 1, start, coverage: start - low, in: limits) }
     add(start, end, coverage: 1, in: limits)
     if high - end > tolerance { add(end, end + 1, coverage: high - end, in: limits) }
+  }
+
+  /// Returns the spans of a rectangle on the device along both axes.
+  ///
+  /// - Parameters:
+  ///   - device: The rectangle.
+  ///   - edges: Which of its edges another rectangle continues.
+  ///   - limits: The pixels to which the spans are limited.
+  package static func spans(
+    of device: Rect, _ edges: (minX: Bool, maxX: Bool, minY: Bool, maxY: Bool), in limits: PixelRect
+  ) -> (columns: CoverageSpans, rows: CoverageSpans) {
+    (
+      CoverageSpans(
+        from: device.minX, to: device.maxX, in: Double(limits.x)..<Double(limits.x + limits.width),
+        isContinuedLow: edges.minX, isContinuedHigh: edges.maxX),
+      CoverageSpans(
+        from: device.minY, to: device.maxY, in: Double(limits.y)..<Double(limits.y + limits.height),
+        isContinuedLow: edges.minY, isContinuedHigh: edges.maxY)
+    )
   }
 
   package subscript(index: Int) -> Span { storage[index] }

@@ -57,13 +57,7 @@ extension SoftwareRenderer {
     _ device: Rect, _ edges: (minX: Bool, maxX: Bool, minY: Bool, maxY: Bool), opacity: UInt8, side: Int,
     _ paint: (PixelRect, OpaquePointer?) -> Void
   ) {
-    let limits = limits
-    let columns = CoverageSpans(
-      from: device.minX, to: device.maxX, in: Double(limits.x)..<Double(limits.x + limits.width),
-      isContinuedLow: edges.minX, isContinuedHigh: edges.maxX)
-    let rows = CoverageSpans(
-      from: device.minY, to: device.maxY, in: Double(limits.y)..<Double(limits.y + limits.height),
-      isContinuedLow: edges.minY, isContinuedHigh: edges.maxY)
+    let (columns, rows) = CoverageSpans.spans(of: device, edges, in: limits)
     for row in 0..<rows.count {
       for column in 0..<columns.count {
         let (x, y) = (columns[column], rows[row])

@@ -75,34 +75,11 @@ package final class SoftwareRenderer {
     guard buffer.width >= size.width, buffer.height >= size.height else { return }
     frames.beginFrame()
     isOpaque = frame.background.alpha >= 1
-    let whole = PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
-    var bounds = PixelRect(x: 0, y: 0, width: 0, height: 0)
-    var area = 0
-    for rect in damage {
-      bounds = bounds.union(rect)
-      area += rect.area
-    }
-    bounds = bounds.intersection(whole)
-    guard !bounds.isEmpty else { return }
-    // All that a backdrop shows has to be drawn again, in one pass, before it is blurred.
-    var blurred = PixelRect(x: 0, y: 0, width: 0, height: 0)
-    // Rectangles with few pixels between them are drawn at once.
-    let isScattered = area < bounds.area / 4 * 3
-    for index in 0..<(isScattered ? damage.count : 1) {
-      var rect = (isScattered ? damage[index] : bounds).intersection(whole)
-      guard !rect.isEmpty else { continue }
-      if frame.growToBackdrops(&rect) {
-        blurred = blurred.union(rect)
-      } else {
-        draw(frame, rect, into: buffer)
-      }
-    }
-    guard !blurred.isEmpty else { return }
-    _ = frame.growToBackdrops(&blurred)
-    draw(frame, blurred.intersection(whole), into: buffer)
+    frame.drawDamage(damage) { draw(frame, $0, into: buffer) }
   }
 
   private func draw(_ frame: Frame, _ rect: PixelRect, into buffer: PixelBuffer) {
+    let rect = rect.intersection(PixelRect(x: 0, y: 0, width: frame.width, height: frame.height))
     guard frame.transform != .normal || buffer.format == .rgb565 else {
       guard
         let surface = DrawingSurface(
