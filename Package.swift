@@ -148,8 +148,8 @@ let package = Package(
       "WaylandPlatform", in: "Wayland", folder: "Platform",
       dependencies: [
         "CTactusSystem", "TactusCLibrary", "TactusGeometry", "TactusGraphics", "TactusInput",
-        "TactusInterface", "TactusRenderer", "TactusScene", "TactusSensors", "TactusWayland",
-        .product(name: "Logging", package: "swift-log"),
+        "TactusInterface", "TactusRenderer", "TactusScene", "TactusSensors", "TactusSoftwareRenderer",
+        "TactusWayland", .product(name: "Logging", package: "swift-log"),
       ]),
     // The accessible tree as objects of AT-SPI 2 on D-Bus; knows no views.
     module(
@@ -389,8 +389,8 @@ let package = Package(
       name: "WaylandPlatformTests",
       dependencies: [
         "InterfaceTestSupport", "Tactus", "TactusCLibrary", "TactusInput", "TactusInterface",
-        "TactusPixels", "TactusRenderer", "TactusScene", "TactusSensors", "TactusTesting", "TactusTiles",
-        "TactusWayland", "TactusWaylandPlatform", "TestCompositor",
+        "TactusPixels", "TactusRenderer", "TactusScene", "TactusSensors", "TactusSoftwareRenderer",
+        "TactusTesting", "TactusTiles", "TactusWayland", "TactusWaylandPlatform", "TestCompositor",
       ], swiftSettings: strict),
 
     // Components as they are written for UIKit, which see nothing but the public API, and the tests of their behaviour.

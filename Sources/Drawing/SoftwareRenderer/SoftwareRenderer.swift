@@ -78,6 +78,11 @@ package final class SoftwareRenderer {
     frame.drawDamage(damage) { draw(frame, $0, into: buffer) }
   }
 
+  /// Draws all of a frame into memory, which has the frame's ``Frame/bufferSize``.
+  package func drawAll(of frame: Frame, into buffer: PixelBuffer) {
+    draw(frame, damage: [PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)], into: buffer)
+  }
+
   private func draw(_ frame: Frame, _ rect: PixelRect, into buffer: PixelBuffer) {
     let rect = rect.intersection(PixelRect(x: 0, y: 0, width: frame.width, height: frame.height))
     guard frame.transform != .normal || buffer.format == .rgb565 else {
