@@ -29,9 +29,10 @@ struct TranslucentWindowTests {
       (Color.white.withAlphaComponent(0.25), 0.5, 0x2020_2020, false),
       (nil, 1, 0xFF00_0000, true),
     ] as [(Color?, Double, UInt32, Bool)], SharedMemoryWindow.renderers)
-  func background(color: Color?, alpha: Double, expected: UInt32, isOpaque: Bool, renderer: FrameRenderer)
-    throws
-  {
+  func background(
+    window: (color: Color?, alpha: Double, expected: UInt32, isOpaque: Bool), renderer: FrameRenderer
+  ) throws {
+    let (color, alpha, expected, isOpaque) = window
     let stage = try SharedMemoryWindow(renderer: renderer)
     stage.wire.window.backgroundColor = color
     stage.wire.window.alpha = alpha

@@ -1,6 +1,6 @@
 import CTactusSystem
 import TactusCLibrary
-internal import TactusInterface
+package import TactusInterface
 internal import TactusWayland
 
 /// A connection to the compositor and a graphics device that is being opened, both prepared for an application.
