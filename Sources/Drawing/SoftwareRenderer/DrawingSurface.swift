@@ -44,11 +44,9 @@ struct DrawingSurface: ~Copyable {
       pixels.deallocate()
       return nil
     }
-    self.bounds = bounds
-    self.pixels = pixels
-    self.bytesPerRow = bytesPerRow
-    self.image = image
     isOwner = true
+    (self.bounds, self.pixels, self.bytesPerRow) = (bounds, pixels, bytesPerRow)
+    self.image = image
   }
 
   deinit { if isOwner { pixels.deallocate() } }

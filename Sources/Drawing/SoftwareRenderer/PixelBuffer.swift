@@ -14,15 +14,15 @@ package struct PixelBuffer {
   }
 
   /// The first pixel.
-  package var pixels: UnsafeMutableRawPointer
+  package let pixels: UnsafeMutableRawPointer
   /// The width, in pixels.
-  package var width: Int
+  package let width: Int
   /// The height, in pixels.
-  package var height: Int
+  package let height: Int
   /// The distance from one row to the next, in bytes; a multiple of 4.
-  package var bytesPerRow: Int
+  package let bytesPerRow: Int
   /// The format of the pixels.
-  package var format: Format
+  package let format: Format
 
   /// Creates a description of memory, which has to exist as long as it is drawn into.
   package init(

@@ -8,7 +8,7 @@ final class SoftwareMotionPresenter: MotionPresenter {
   private let renderer: SoftwareRenderer
   private let target: MotionSurface
 
-  init(_ renderer: SoftwareRenderer, on target: MotionSurface) {
+  init(renderer: SoftwareRenderer, target: MotionSurface) {
     self.renderer = renderer
     self.target = target
   }

@@ -66,7 +66,7 @@ final class SoftwarePresenter: FramePresenter {
   func releaseMemory() { buffers.trim() }
 
   func makeMotionPresenter() -> (any MotionPresenter)? {
-    buffers.makeMotionSurface().map { SoftwareMotionPresenter(renderer, on: $0) }
+    buffers.makeMotionSurface().map { SoftwareMotionPresenter(renderer: renderer, target: $0) }
   }
 }
 
