@@ -6,10 +6,8 @@ package struct RectEdges: OptionSet {
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  package static let minX = RectEdges(rawValue: 1 << 0)
-  package static let minY = RectEdges(rawValue: 1 << 1)
-  package static let maxX = RectEdges(rawValue: 1 << 2)
-  package static let maxY = RectEdges(rawValue: 1 << 3)
+  package static let (minX, minY) = (RectEdges(rawValue: 1 << 0), RectEdges(rawValue: 1 << 1))
+  package static let (maxX, maxY) = (RectEdges(rawValue: 1 << 2), RectEdges(rawValue: 1 << 3))
 
   /// Returns a rectangle on the device whose edges of this set are moved outwards to the next edges of pixels.
   package func extend(_ rect: Rect) -> Rect {
