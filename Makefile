@@ -15,8 +15,8 @@ WESTON_VERSION := $(or $(shell sed -n 's/^VERSION_ID="\{0,1\}\([0-9.]*\).*/\1/p'
   | sed 's/^12$$/10/; s/^13$$/14/; s/^24\.04$$/13/'),10)
 PACKAGES := \
   libwayland-dev libxkbcommon-dev libegl-dev libgles-dev libegl-mesa0 libgl1-mesa-dri libgles2 libcairo2-dev \
-  libpango1.0-dev libturbojpeg0-dev libwebp-dev librsvg2-2 fonts-dejavu-core fonts-noto-color-emoji pkg-config libsystemd0 \
-  weston libweston-$(WESTON_VERSION)-dev libpixman-1-dev cage xwayland sway wtype \
+  libpixman-1-dev libpango1.0-dev libturbojpeg0-dev libwebp-dev librsvg2-2 fonts-dejavu-core fonts-noto-color-emoji pkg-config libsystemd0 \
+  weston libweston-$(WESTON_VERSION)-dev cage xwayland sway wtype \
   dbus-daemon at-spi2-core python3-pyatspi gir1.2-atspi-2.0 \
   gcc make python3 \
   webp

@@ -59,6 +59,8 @@ let package = Package(
     system("GLES2", pkgConfig: "glesv2", apt: "libgles-dev"),
     system("Pango", pkgConfig: "pangocairo", apt: "libpango1.0-dev"),
     system("Cairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
+    // Cairo's library for pixels, with SIMD for every processor: what draws without a GPU.
+    system("Pixman", pkgConfig: "pixman-1", apt: "libpixman-1-dev"),
     system("TurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
     system("WebP", pkgConfig: "libwebp", apt: "libwebp-dev"),
 
@@ -112,14 +114,26 @@ let package = Package(
         "TactusCLibrary", "TactusCaches", "TactusGeometry", "TactusGraphics", "TactusPixels",
         "TactusScene",
       ]),
+    // What renderers share between a frame's commands and its pixels: coverage at edges, the forms of shadows and blurs.
+    module(
+      "Rasterization", in: "Drawing",
+      dependencies: ["TactusCLibrary", "TactusGeometry", "TactusPixels", "TactusScene"]),
     .target(
       name: "TactusShaders", path: "shaders", resources: [.embedInCode("sources")], swiftSettings: strict),
     module(
       "Renderer", in: "Drawing",
       dependencies: [
         "CTactusEGL", "CTactusGLES2", "CTactusSystem", "CTactusWaylandEGL", "TactusCLibrary",
-        "TactusCaches", "TactusGeometry", "TactusPixels", "TactusScene", "TactusShaders", "TactusThreads",
-        .product(name: "Logging", package: "swift-log"),
+        "TactusCaches", "TactusGeometry", "TactusPixels", "TactusRasterization", "TactusScene",
+        "TactusShaders",
+        "TactusThreads", .product(name: "Logging", package: "swift-log"),
+      ]),
+    // The same frames drawn on the processor, for panels without a GPU; knows neither OpenGL nor EGL.
+    module(
+      "SoftwareRenderer", in: "Drawing",
+      dependencies: [
+        "CTactusPixman", "TactusCLibrary", "TactusGeometry", "TactusPixels", "TactusRasterization",
+        "TactusScene",
       ]),
     // One module in layers, each on top of the ones before: Base, Core, Controls, Text, Scrolling, Lists, Controllers, Motion, Accessibility.
     .target(
@@ -134,8 +148,8 @@ let package = Package(
       "WaylandPlatform", in: "Wayland", folder: "Platform",
       dependencies: [
         "CTactusSystem", "TactusCLibrary", "TactusGeometry", "TactusGraphics", "TactusInput",
-        "TactusInterface", "TactusRenderer", "TactusScene", "TactusSensors", "TactusWayland",
-        .product(name: "Logging", package: "swift-log"),
+        "TactusInterface", "TactusRenderer", "TactusScene", "TactusSensors", "TactusSoftwareRenderer",
+        "TactusWayland", .product(name: "Logging", package: "swift-log"),
       ]),
     // The accessible tree as objects of AT-SPI 2 on D-Bus; knows no views.
     module(
@@ -343,7 +357,7 @@ let package = Package(
       name: "RendererTests",
       dependencies: [
         "CTactusEGL", "CTactusGLES2", "CTactusSystem", "TactusCLibrary", "TactusRenderer", "TactusScene",
-        "TactusTesting", "TactusThreads",
+        "TactusSoftwareRenderer", "TactusTesting", "TactusThreads",
       ],
       exclude: ["Goldens"],
       swiftSettings: strict),
@@ -375,8 +389,8 @@ let package = Package(
       name: "WaylandPlatformTests",
       dependencies: [
         "InterfaceTestSupport", "Tactus", "TactusCLibrary", "TactusInput", "TactusInterface",
-        "TactusPixels", "TactusRenderer", "TactusScene", "TactusSensors", "TactusTesting", "TactusTiles",
-        "TactusWayland", "TactusWaylandPlatform", "TestCompositor",
+        "TactusPixels", "TactusRenderer", "TactusScene", "TactusSensors", "TactusSoftwareRenderer",
+        "TactusTesting", "TactusTiles", "TactusWayland", "TactusWaylandPlatform", "TestCompositor",
       ], swiftSettings: strict),
 
     // Components as they are written for UIKit, which see nothing but the public API, and the tests of their behaviour.

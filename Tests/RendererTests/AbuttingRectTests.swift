@@ -24,9 +24,13 @@ struct AbuttingRectTests {
 
   @Test(
     "R3 what is behind opaque rectangles that share edges does not show through, wherever the edges cut pixels",
-    arguments: [0.1, 0.25, 0.5, 0.75, 0.9], [false, true])
-  func grid(offset: Double, isReversed: Bool) throws {
-    let stage = try Stage(width: 60, height: 60)
+    arguments: [0.1, 0.25, 0.5, 0.75, 0.9], TestedRenderer.allCases)
+  func grid(offset: Double, renderer: TestedRenderer) throws {
+    for isReversed in [false, true] { try checkGrid(offset: offset, isReversed: isReversed, renderer) }
+  }
+
+  private func checkGrid(offset: Double, isReversed: Bool, _ renderer: TestedRenderer) throws {
+    let stage = try Stage(width: 60, height: 60, renderer: renderer)
     stage.add(0, 0, 60, 60, .green)
     let move = AffineTransform(translationX: offset, y: offset)
     addCells(to: stage, order: isReversed ? (0..<9).reversed() : Array(0..<9)) { $0.transform = move }
@@ -45,10 +49,12 @@ struct AbuttingRectTests {
     #expect(abs(Int(bitmap.pixel(46, 14)[1]) - share) <= 2)
   }
 
-  @Test("R3 rectangles in a rounded clip, and turned, reflected or scaled ones, leave no gap either")
-  func otherRectangles() throws {
+  @Test(
+    "R3 rectangles in a rounded clip, and turned, reflected or scaled ones, leave no gap either",
+    arguments: TestedRenderer.allCases)
+  func otherRectangles(renderer: TestedRenderer) throws {
     for kind in ["clip", "quarter turn", "reflection", "scale"] {
-      let stage = try Stage(width: 60, height: 60)
+      let stage = try Stage(width: 60, height: 60, renderer: renderer)
       stage.add(0, 0, 60, 60, .green)
       let parent = stage.add(30, 30, 60, 60)
       parent.anchorPoint = Point(x: 0.5, y: 0.5)
@@ -70,9 +76,9 @@ struct AbuttingRectTests {
     }
   }
 
-  @Test("R3 photographs side by side leave no gap")
-  func photographs() throws {
-    let stage = try Stage(width: 640, height: 400)
+  @Test("R3 photographs side by side leave no gap", arguments: TestedRenderer.allCases)
+  func photographs(renderer: TestedRenderer) throws {
+    let stage = try Stage(width: 640, height: 400, renderer: renderer)
     stage.add(0, 0, 640, 400, .green)
     for (index, color) in [0xFFFF_0000, 0xFF00_00FF].enumerated() {
       let layer = stage.add(300 * Double(index) + 10, 10, 300, 300)
@@ -83,9 +89,9 @@ struct AbuttingRectTests {
     for x in 11..<610 { #expect(bitmap.pixel(x, 50)[1] <= 1, "at \(x)") }
   }
 
-  @Test("R3 a border is drawn at an edge that another rectangle shares")
-  func border() throws {
-    let stage = try Stage(width: 60, height: 60)
+  @Test("R3 a border is drawn at an edge that another rectangle shares", arguments: TestedRenderer.allCases)
+  func border(renderer: TestedRenderer) throws {
+    let stage = try Stage(width: 60, height: 60, renderer: renderer)
     let move = AffineTransform(translationX: 0, y: 0.5)
     let upper = stage.add(10, 10, 20, 20, .red)
     upper.borderWidth = 4
@@ -98,11 +104,11 @@ struct AbuttingRectTests {
   }
 
   @Test(
-    "R3 an edge stays antialiased where the rectangle beside it is translucent, narrower, rounded or in a clip of its own"
-  )
-  func noContinuation() throws {
+    "R3 an edge stays antialiased where the rectangle beside it is translucent, narrower, rounded or in a clip of its own",
+    arguments: TestedRenderer.allCases)
+  func noContinuation(renderer: TestedRenderer) throws {
     for kind in ["translucent", "narrower", "rounded", "clipped", "apart"] {
-      let stage = try Stage(width: 60, height: 60)
+      let stage = try Stage(width: 60, height: 60, renderer: renderer)
       stage.add(0, 0, 60, 60, .green)
       let move = AffineTransform(translationX: 0, y: 0.5)
       let upper = stage.add(10, 10, 20, 20, .red)

@@ -17,9 +17,11 @@ struct NineSliceTests {
       })
   }
 
-  @Test("R2 nine-slice: corners keep their size, edges are stretched along one axis, the centre along both")
-  func stretched() throws {
-    let stage = try Stage(width: 120, height: 80)
+  @Test(
+    "R2 nine-slice: corners keep their size, edges are stretched along one axis, the centre along both",
+    arguments: TestedRenderer.allCases)
+  func stretched(renderer: TestedRenderer) throws {
+    let stage = try Stage(width: 120, height: 80, renderer: renderer)
     let layer = stage.add(10, 10, 100, 60)
     layer.contents = frame()
     layer.contentsCenter = Rect(x: 1.0 / 3, y: 1.0 / 3, width: 1.0 / 3, height: 1.0 / 3)
@@ -33,9 +35,11 @@ struct NineSliceTests {
     for (x, y) in [(60, 40), (40, 30), (80, 50)] { #expect(bitmap.pixel(x, y)[0...2] == [0, 0, 255]) }
   }
 
-  @Test("R2 nine-slice: corners that do not fit get smaller, and the parts join without a seam")
-  func small() throws {
-    let stage = try Stage(width: 40, height: 40)
+  @Test(
+    "R2 nine-slice: corners that do not fit get smaller, and the parts join without a seam",
+    arguments: TestedRenderer.allCases)
+  func small(renderer: TestedRenderer) throws {
+    let stage = try Stage(width: 40, height: 40, renderer: renderer)
     let layer = stage.add(10, 10, 6, 30)
     layer.contents = LayerContents(bitmap: .make(12, 12) { _, _ in 0xFFFF_FFFF })
     layer.contentsCenter = Rect(x: 1.0 / 3, y: 1.0 / 3, width: 1.0 / 3, height: 1.0 / 3)
@@ -45,9 +49,9 @@ struct NineSliceTests {
     #expect(bitmap.pixel(17, 20)[0] == 0)
   }
 
-  @Test("R2 nine-slice: a centre of zero size stretches a line")
-  func line() throws {
-    let stage = try Stage(width: 60, height: 30)
+  @Test("R2 nine-slice: a centre of zero size stretches a line", arguments: TestedRenderer.allCases)
+  func line(renderer: TestedRenderer) throws {
+    let stage = try Stage(width: 60, height: 30, renderer: renderer)
     let layer = stage.add(5, 5, 50, 20)
     layer.contents = LayerContents(bitmap: .make(12, 12) { x, _ in x < 6 ? 0xFFFF_0000 : 0xFF00_00FF })
     layer.contentsCenter = Rect(x: 0.25, y: 0.5, width: 0, height: 0)

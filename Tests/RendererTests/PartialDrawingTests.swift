@@ -14,12 +14,16 @@ struct PartialDrawingTests {
   /// blurs. Programs and textures of another size round differently.
   private static let tolerance = 2
 
+  /// The seeds of random scenes, and what draws them; a build for debugging takes long on the processor.
+  private nonisolated static let scenes: [(UInt64, TestedRenderer)] =
+    (1...24).map { ($0, .openGL) } + [(1, .software), (2, .software)]
+
   @Test(
     "R4 frames of random changes, of which the damage alone is drawn, have the pixels of frames drawn as a whole",
-    arguments: 1...24)
-  func random(seed: UInt64) throws {
-    let stage = try Stage(width: 320, height: 240)
-    let whole = try OffscreenSurface(device: stage.device, width: 320, height: 240)
+    arguments: Self.scenes)
+  func random(seed: UInt64, renderer: TestedRenderer) throws {
+    let stage = try Stage(width: 320, height: 240, renderer: renderer)
+    let whole = try Stage(width: 320, height: 240, renderer: renderer, device: stage.device)
     var scene = RandomScene(root: stage.root, seed: seed)
     var drawnArea = 0
     _ = try stage.render()
@@ -27,7 +31,7 @@ struct PartialDrawingTests {
       scene.step()
       let frame = stage.build()
       drawnArea += frame.damage.reduce(0) { $0 + $1.area }
-      let partial = try stage.surface.render(frame, damage: frame.damage)
+      let partial = try stage.render(frame, damage: frame.damage)
       let (difference, x, y) = partial.greatestDifference(from: try whole.render(frame))
       #expect(difference <= Self.tolerance, "step \(step), pixel \(x), \(y)")
       if difference > Self.tolerance { return }

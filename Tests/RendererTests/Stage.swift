@@ -2,21 +2,33 @@ import TactusGeometry
 import TactusPixels
 import TactusRenderer
 import TactusScene
+import TactusSoftwareRenderer
+
+/// The renderers, which draw the same pictures.
+enum TestedRenderer: CaseIterable {
+  case openGL
+  case software
+}
 
 /// A layer tree with a surface to draw it on.
 @MainActor
 final class Stage {
   let device: GraphicsDevice
   let surface: OffscreenSurface
+  /// The surface of the software renderer, if that is what is tested.
+  let software: SoftwareSurface?
   let root = Layer()
   let builder = FrameBuilder()
   let width: Int
   let height: Int
 
-  init(width: Int, height: Int, device: GraphicsDevice? = nil) throws {
+  init(
+    width: Int, height: Int, renderer: TestedRenderer = .openGL, device: GraphicsDevice? = nil
+  ) throws {
     let device = try device ?? GraphicsDevice.surfaceless()
     self.device = device
     surface = try OffscreenSurface(device: device, width: width, height: height)
+    software = renderer == .software ? SoftwareSurface(width: width, height: height) : nil
     self.width = width
     self.height = height
     root.bounds = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
@@ -27,7 +39,13 @@ final class Stage {
     builder.build(root: root, pixelWidth: width, pixelHeight: height, scale: 1, background: .white)
   }
 
-  func render() throws -> Bitmap { try surface.render(build()) }
+  func render() throws -> Bitmap { try render(build()) }
+
+  /// Draws the damage of a frame, by default all of it, and returns what the surface shows.
+  func render(_ frame: Frame, damage: [PixelRect]? = nil) throws -> Bitmap {
+    if let software { return software.render(frame, damage: damage) }
+    return try surface.render(frame, damage: damage)
+  }
 
   @discardableResult
   func add(

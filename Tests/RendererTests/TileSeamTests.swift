@@ -29,9 +29,9 @@ struct TileSeamTests {
     arguments: [
       AffineTransform.identity, AffineTransform(scaleX: 1.37, y: 1.37), AffineTransform(rotationAngle: 0.31),
       AffineTransform(scaleX: 0.53, y: 0.53).concatenating(AffineTransform(rotationAngle: -0.8)),
-    ])
-  func seams(transform: AffineTransform) throws {
-    let stage = try Stage(width: 140, height: 140)
+    ], TestedRenderer.allCases)
+  func seams(transform: AffineTransform, renderer: TestedRenderer) throws {
+    let stage = try Stage(width: 140, height: 140, renderer: renderer)
     stage.add(0, 0, 140, 140, .black)
     let layer = tiledLayer(on: stage, alpha: 128)
     layer.anchorPoint = Point(x: 0.5, y: 0.5)
@@ -50,9 +50,9 @@ struct TileSeamTests {
     #expect(reds.count <= 2 && reds.allSatisfy { abs($0 - 128) <= 1 }, "\(reds.sorted())")
   }
 
-  @Test("R3 the outer edges of a picture in tiles are antialiased")
-  func outerEdges() throws {
-    let stage = try Stage(width: 100, height: 100)
+  @Test("R3 the outer edges of a picture in tiles are antialiased", arguments: TestedRenderer.allCases)
+  func outerEdges(renderer: TestedRenderer) throws {
+    let stage = try Stage(width: 100, height: 100, renderer: renderer)
     stage.add(0, 0, 100, 100, .black)
     // At rest the picture would be aligned to whole pixels.
     let layer = tiledLayer(on: stage, alpha: 255)
@@ -64,9 +64,9 @@ struct TileSeamTests {
     #expect(bitmap.pixel(40, 50)[0] == 255 && bitmap.pixel(60, 50)[0] == 255)
   }
 
-  @Test("R4 an invisible tile is not drawn")
-  func culling() throws {
-    let stage = try Stage(width: 30, height: 30)
+  @Test("R4 an invisible tile is not drawn", arguments: TestedRenderer.allCases)
+  func culling(renderer: TestedRenderer) throws {
+    let stage = try Stage(width: 30, height: 30, renderer: renderer)
     let layer = tiledLayer(on: stage, alpha: 255)
     layer.position = .zero
     let pictures = stage.build().commands.filter { if case .picture = $0 { true } else { false } }

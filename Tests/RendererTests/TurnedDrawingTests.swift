@@ -2,6 +2,7 @@ import TactusGeometry
 import TactusPixels
 import TactusRenderer
 import TactusScene
+import TactusSoftwareRenderer
 import TactusTesting
 import Testing
 
@@ -14,9 +15,12 @@ struct TurnedDrawingTests {
     of stage: Stage, _ transform: OutputTransform
   ) throws -> (upright: Bitmap, turned: Bitmap) {
     var frame = stage.build()
-    let upright = try stage.surface.render(frame)
+    let upright = try stage.render(frame)
     frame.transform = transform
     let size = frame.bufferSize
+    if stage.software != nil {
+      return (upright, SoftwareSurface(width: size.width, height: size.height).render(frame))
+    }
     let turned = try OffscreenSurface(device: stage.device, width: size.width, height: size.height)
     return (upright, try turned.render(frame))
   }
@@ -36,9 +40,9 @@ struct TurnedDrawingTests {
 
   @Test(
     "M7 pictures, fills and borders on the pixel grid stay on it, bit for bit",
-    arguments: OutputTransform.allCases)
-  func grid(transform: OutputTransform) throws {
-    let stage = try Stage(width: 120, height: 70)
+    arguments: OutputTransform.allCases, TestedRenderer.allCases)
+  func grid(transform: OutputTransform, renderer: TestedRenderer) throws {
+    let stage = try Stage(width: 120, height: 70, renderer: renderer)
     stage.add(10, 5, 60, 31, .red)
     let bordered = stage.add(33, 20, 50, 40, Color(red: 0.2, green: 0.7, blue: 0.4, alpha: 0.5))
     bordered.borderWidth = 3
@@ -54,9 +58,9 @@ struct TurnedDrawingTests {
 
   @Test(
     "M7 rounded corners, shadows, groups, clips and blurs look the same turned",
-    arguments: OutputTransform.allCases)
-  func effects(transform: OutputTransform) throws {
-    let stage = try Stage(width: 200, height: 130)
+    arguments: OutputTransform.allCases, TestedRenderer.allCases)
+  func effects(transform: OutputTransform, renderer: TestedRenderer) throws {
+    let stage = try Stage(width: 200, height: 130, renderer: renderer)
     for index in 0..<12 { stage.add(Double(index * 17), 0, 8, 130, index % 2 == 0 ? .black : .orange) }
     let rounded = stage.add(15, 12, 90, 60, .red)
     rounded.cornerRadius = 14

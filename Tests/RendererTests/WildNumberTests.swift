@@ -29,14 +29,16 @@ struct WildNumberTests {
     }
   }
 
-  @Test("R1 whatever numbers layers have, a frame is built and drawn, with damage inside the buffer")
-  func layers() throws {
+  @Test(
+    "R1 whatever numbers layers have, a frame is built and drawn, with damage inside the buffer",
+    arguments: TestedRenderer.allCases)
+  func layers(renderer: TestedRenderer) throws {
     let device = try GraphicsDevice.surfaceless()
     let picture = LayerContents(
       bitmap: Bitmap(width: 8, height: 4) { for index in $0.indices { $0[index] = 200 } })
     for seed in 1...150 as ClosedRange<UInt64> {
       var source = Source(state: seed)
-      let stage = try Stage(width: 64, height: 48, device: device)
+      let stage = try Stage(width: 64, height: 48, renderer: renderer, device: device)
       var parents = [stage.root]
       for _ in 0..<12 {
         let layer = Layer()
@@ -77,7 +79,7 @@ struct WildNumberTests {
         let frame = stage.builder.build(root: stage.root, pixelWidth: 64, pixelHeight: 48, scale: scale)
         #expect(frame.damage.allSatisfy { $0.x >= 0 && $0.y >= 0 && $0.x + $0.width <= 64 })
         #expect(!frame.description.isEmpty)
-        _ = try stage.surface.render(frame)
+        _ = try stage.render(frame)
       }
     }
   }

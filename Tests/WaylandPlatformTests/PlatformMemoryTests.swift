@@ -107,9 +107,11 @@ struct PlatformMemoryTests {
     #expect(application.applicationState == .background)
   }
 
-  @Test("W11 content that comes back from the background is the same, from its first frame on")
-  func foreground() throws {
-    let stage = try SharedMemoryWindow()
+  @Test(
+    "W11 content that comes back from the background is the same, from its first frame on",
+    arguments: SharedMemoryWindow.renderers)
+  func foreground(renderer: FrameRenderer) throws {
+    let stage = try SharedMemoryWindow(renderer: renderer)
     let page = addPage(to: stage)
     let expected = pixels(stage)
     stage.wire.hide()
@@ -130,7 +132,7 @@ struct PlatformMemoryTests {
     let page = addPage(to: stage)
     let expected = pixels(stage)
     // As after the loss of a context, there are no textures, and the presenters are made again.
-    stage.device.releaseTextures()
+    stage.device?.releaseTextures()
     stage.wire.platform.graphicsWereLost()
     stage.draw()
     #expect(!page.layer.tiles.isEmpty)
@@ -139,9 +141,11 @@ struct PlatformMemoryTests {
     #expect(pixels(stage) == expected)
   }
 
-  @Test("R7 half a second after a burst of frames unused memory is released, but not while a touch is down")
-  func rest() throws {
-    let stage = try SharedMemoryWindow()
+  @Test(
+    "R7 half a second after a burst of frames unused memory is released, but not while a touch is down",
+    arguments: SharedMemoryWindow.renderers)
+  func rest(renderer: FrameRenderer) throws {
+    let stage = try SharedMemoryWindow(renderer: renderer)
     let page = addPage(to: stage)
     let store = stage.wire.application.tileStore
     let bytes = store.bytes

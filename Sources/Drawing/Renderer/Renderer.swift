@@ -1,6 +1,7 @@
 internal import CTactusGLES2
 internal import TactusGeometry
 internal import TactusPixels
+internal import TactusRasterization
 internal import TactusScene
 
 /// Draws frames in the current context. Everything that it stores can be created again from bitmaps and frames.
@@ -101,38 +102,15 @@ package final class Renderer {
   private func drawDamage(
     _ frame: Frame, _ damage: [PixelRect], _ framebuffer: GLuint, isFlipped: Bool
   ) throws(GraphicsDeviceError) {
-    let whole = PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
     let transform = isFlipped ? frame.transform.concatenating(.flipped180) : frame.transform
-    let bounds = Self.bounds(of: damage).intersection(whole)
-    guard !bounds.isEmpty else { return }
     // The first frame uses the general program only: loading another one takes longer than drawing everything with it.
-    encoder.hasPlainProgram = hasDrawn
-    hasDrawn = true
-    glEnable(GLenum(GL_SCISSOR_TEST))
-    // All that a backdrop shows has to be drawn again, in one pass, before it is blurred.
-    var blurred = PixelRect(x: 0, y: 0, width: 0, height: 0)
-    // Rectangles with few pixels between them are drawn at once.
-    var area = 0
-    for rect in damage { area += rect.area }
-    let isScattered = area < bounds.area / 4 * 3
-    for index in 0..<(isScattered ? damage.count : 1) {
-      var rect = (isScattered ? damage[index] : bounds).intersection(whole)
-      guard !rect.isEmpty else { continue }
-      if frame.growToBackdrops(&rect) {
-        blurred = blurred.union(rect)
-      } else {
-        try draw(frame, rect, framebuffer: framebuffer, transform)
-      }
+    let isFirst = !hasDrawn
+    try frame.drawDamage(damage) { (rect) throws(GraphicsDeviceError) in
+      encoder.hasPlainProgram = !isFirst
+      hasDrawn = true
+      glEnable(GLenum(GL_SCISSOR_TEST))
+      try draw(frame, rect, framebuffer: framebuffer, transform)
     }
-    guard !blurred.isEmpty else { return }
-    _ = frame.growToBackdrops(&blurred)
-    try draw(frame, blurred, framebuffer: framebuffer, transform)
-  }
-
-  private static func bounds(of damage: [PixelRect]) -> PixelRect {
-    var bounds = PixelRect(x: 0, y: 0, width: 0, height: 0)
-    for rect in damage { bounds = bounds.union(rect) }
-    return bounds
   }
 
   /// Draws one rectangle of a frame into a framebuffer, to whose pixels a transform maps those of the frame.

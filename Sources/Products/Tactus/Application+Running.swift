@@ -7,8 +7,8 @@ extension Application {
   ///
   /// - Parameter delegate: The delegate, which is notified of the application's life cycle and creates its windows.
   /// - Throws: The reason for which the application cannot start, or had to end: there is no compositor (with the environment
-  ///   variables that were tried), no OpenGL (with the missing package) or no support for something essential in the compositor,
-  ///   or the compositor was lost.
+  ///   variables that were tried), no OpenGL (with the missing package) where ``FrameRenderer/openGL`` is required, or no support for
+  ///   something essential in the compositor; or the compositor was lost.
   public static func run(delegate: any ApplicationDelegate) throws(ApplicationError) {
     install(for: type(of: delegate))
     try shared.run(delegate)
@@ -29,7 +29,12 @@ extension Application {
   /// `main` if other work precedes `run(delegate:)`, such as reading options or files. A failure has no effect here;
   /// `run(delegate:)` then throws the reason. A process that ends without `run(delegate:)` waits for the driver before it exits.
   ///
-  /// - Parameter displayName: The later value of ``ApplicationConfiguration/displayName``; with a different one the preparation
-  ///   is of no use.
-  public static func prepare(displayName: String? = nil) { PreparedDisplay.prepare(name: displayName) }
+  /// - Parameters:
+  ///   - displayName: The later value of ``ApplicationConfiguration/displayName``; with a different one the preparation is of no use.
+  ///   - renderer: The later value of ``ApplicationConfiguration/renderer``; nil, the default, for that of a new configuration. With
+  ///     ``FrameRenderer/software`` no driver is loaded.
+  public static func prepare(displayName: String? = nil, renderer: FrameRenderer? = nil) {
+    PreparedDisplay.prepare(
+      name: displayName, renderer: renderer ?? ApplicationConfiguration().renderer)
+  }
 }

@@ -72,9 +72,13 @@ package final class WaylandPlatform {
   package convenience init(application: Application) throws(ApplicationError) {
     application.clock.catchUp(to: monotonicTime())
     let name = application.configuration.displayName
+    let renderer = application.configuration.renderer
     // This comes first because loading the driver takes longest.
     let display =
-      if let display = PreparedDisplay.take(name: name) { display } else { try PreparedDisplay(name: name) }
+      if let display = PreparedDisplay.take(name: name, renderer: renderer) { display } else {
+        try PreparedDisplay(name: name, renderer: renderer)
+      }
+    Self.logRenderer(renderer)
     // Fonts are loaded while Mesa loads its driver, so that they are available for the first label.
     // The queue is not a global one: once global queues are used, libdispatch monitors their threads once a second for the
     // life of the process, which would wake an idle panel.
@@ -97,7 +101,7 @@ package final class WaylandPlatform {
     display.prepare(for: application, globals) { platform?.end($0) }
     let connect: () throws(ApplicationError) -> CompositorSession = {
       [unowned application] () throws(ApplicationError) in
-      let display = try PreparedDisplay(name: name)
+      let display = try PreparedDisplay(name: name, renderer: renderer)
       let globals = Globals(
         display.connection, timeReference: application.clock.now, seatNumbers: seatNumbers)
       globals.onReady = { [weak globals] in
@@ -309,14 +313,6 @@ package final class WaylandPlatform {
     for popup in window.windowsClosedByOutsideTouch.reversed() {
       if let role = host(of: popup)?.role as? PopupRole, !role.hasGrab { popup.close() }
     }
-  }
-
-  /// Discards all graphics resources after the graphics context was lost. The windows create them again with their next frames.
-  func graphicsWereLost() {
-    for window in windows { window.discardPresenter() }
-    motion.takeBack()
-    session?.graphics.discardDevice()
-    application.texturesWereLost()
   }
 
   /// Logs why a window could not be drawn. Each kind of error is logged once, because it may occur in every frame.

@@ -59,10 +59,12 @@ extension EndToEnd {
       #expect(client.lines.last?.contains("compositor") == true, "\(client.lines)")
     }
 
-    @Test("without an EGL driver, the program ends with status 1 and names the missing packages")
+    @Test(
+      "W6 where OpenGL is required and has no driver, the program ends with status 1 and names the packages")
     func noGraphics() throws {
       let client = try session.launch(
-        Repository.gallery, environment: ["__EGL_VENDOR_LIBRARY_FILENAMES": "/nonexistent"])
+        Repository.gallery,
+        environment: ["__EGL_VENDOR_LIBRARY_FILENAMES": "/nonexistent", "TACTUS_RENDERER": "opengl"])
       #expect(try client.waitForExit() == 1)
       for word in ["EGL", "libegl-mesa0", "libgl1-mesa-dri"] {
         #expect(client.output.contains(word), "\"\(word)\" is missing in: \(client.output)")

@@ -74,14 +74,28 @@ extension EndToEnd {
       #expect(result.output.contains("compiled at each launch"), "nor is its folder for files writable")
     }
 
-    @Test("W6 without an EGL driver, the check says what to install and exits with status 1")
+    @Test(
+      "W6 where OpenGL is required and has no driver, the check says what to install and exits with status 1")
     func noDriver() throws {
       let session = try WestonSession()
-      let result = try check(in: session, ["__EGL_VENDOR_LIBRARY_FILENAMES": "/no/such/file"])
+      let result = try check(
+        in: session, ["__EGL_VENDOR_LIBRARY_FILENAMES": "/no/such/file", "TACTUS_RENDERER": "opengl"])
       #expect(result.status == 1)
       #expect(result.output.contains("Nothing can be drawn"), "\(result.output)")
       #expect(result.output.contains("libegl-mesa0"))
       #expect(result.output.contains("wl_compositor"), "the rest is listed all the same")
+    }
+
+    @Test(
+      "R7 W6 without an EGL driver, or without OpenGL as set, applications can run",
+      arguments: ["automatic", "software"])
+    func software(renderer: String) throws {
+      let session = try WestonSession()
+      let result = try check(
+        in: session, ["__EGL_VENDOR_LIBRARY_FILENAMES": "/no/such/file", "TACTUS_RENDERER": renderer])
+      #expect(result.status == 0, "\(result.output)")
+      #expect(result.output.contains("The processor draws") == (renderer == "automatic"))
+      #expect(result.output.contains("libegl-mesa0") == (renderer == "automatic"))
     }
 
     @Test("W6 without fonts, the check says so and exits with status 1")

@@ -242,10 +242,11 @@ struct DragWireTests {
     #expect(stage.log.last == "didEnd cancel" && !stage.drags[0].hasSource)
   }
 
-  @Test("W2 the picture is shown by a surface of its own, moved so that the touch stays on its point")
-  func icon() throws {
-    let device = try GraphicsDevice.surfaceless()
-    let wire = try WirePlatform(device: device)
+  @Test(
+    "W2 the picture is shown by a surface of its own, moved so that the touch stays on its point",
+    arguments: SharedMemoryWindow.renderers)
+  func icon(renderer: FrameRenderer) throws {
+    let wire = try SharedMemoryWindow(renderer: renderer).wire
     let stage = DragWireStage(wire)
     stage.source.backgroundColor = .red
     stage.begin()
@@ -253,6 +254,7 @@ struct DragWireTests {
     let icon = try #require(wire.compositor.surfaces.first { $0.id == drag.iconID })
     #expect(icon.offset == (-50, -50))
     #expect(icon.buffer?.width == 100 && icon.buffer?.height == 100)
+    #expect(icon.buffer?.pixels[5050].leadingZeroBitCount == 0, "the picture is there")
     drag.sendTarget(nil)
     drag.cancel()
     wire.pump()

@@ -22,10 +22,10 @@ struct MotionContinuationTests {
       let microseconds = Atomic<Int>(1_000_000_000)
     }
 
-    init(faults: FrameFaults = FrameFaults()) throws {
+    init(_ renderer: FrameRenderer = .openGL, faults: FrameFaults = FrameFaults()) throws {
       let time = time
       window = try SharedMemoryWindow(
-        faults: faults,
+        renderer: renderer, faults: faults,
         motionTime: MotionTime { Double(time.microseconds.load(ordering: .sequentiallyConsistent)) / 1e6 })
       square = window.addSquare(0, 0)
       play(frames: 1)
@@ -93,10 +93,10 @@ struct MotionContinuationTests {
   }
 
   @Test(
-    "S24 an animation goes on along its curve while the main thread is busy, and nothing leaps when it is back"
-  )
-  func animation() throws {
-    let stage = try Stage()
+    "S24 an animation goes on along its curve while the main thread is busy, and nothing leaps when it is back",
+    arguments: SharedMemoryWindow.renderers)
+  func animation(renderer: FrameRenderer) throws {
+    let stage = try Stage(renderer)
     stage.animate()
     stage.play(frames: 10)
     var positions = [try #require(stage.left)]
@@ -113,9 +113,11 @@ struct MotionContinuationTests {
     #expect(try stage.window.isShown)
   }
 
-  @Test("S24 content goes on along its trajectory, and a touch stops it where it was seen")
-  func fling() throws {
-    let stage = try Stage()
+  @Test(
+    "S24 content goes on along its trajectory, and a touch stops it where it was seen",
+    arguments: SharedMemoryWindow.renderers)
+  func fling(renderer: FrameRenderer) throws {
+    let stage = try Stage(renderer)
     let list = ScrollView(frame: stage.window.wire.view.bounds)
     list.contentSize = Size(width: 10_000, height: 480)
     list.contentOffset.x = 1000
@@ -145,9 +147,11 @@ struct MotionContinuationTests {
     case push, sheet, spring, activityIndicator
   }
 
-  @Test("S24 pushes, sheets, springs and activity indicators go on", arguments: Movement.allCases)
-  func movements(_ movement: Movement) throws {
-    let stage = try Stage()
+  @Test(
+    "S24 pushes, sheets, springs and activity indicators go on", arguments: Movement.allCases,
+    SharedMemoryWindow.renderers)
+  func movements(_ movement: Movement, renderer: FrameRenderer) throws {
+    let stage = try Stage(renderer)
     let window = stage.window.wire.window
     let (first, second) = (ViewController(), ViewController())
     second.view.backgroundColor = .red
@@ -189,9 +193,11 @@ struct MotionContinuationTests {
     #expect(try stage.window.isShown)
   }
 
-  @Test("S24 the thread draws nothing while nothing moves by itself, and nothing for longer than a second")
-  func rest() throws {
-    let stage = try Stage()
+  @Test(
+    "S24 the thread draws nothing while nothing moves by itself, and nothing for longer than a second",
+    arguments: SharedMemoryWindow.renderers)
+  func rest(renderer: FrameRenderer) throws {
+    let stage = try Stage(renderer)
     stage.play(frames: 3)
     #expect(!stage.wait(within: .milliseconds(100)))
     stage.square.frame.origin.x = 100
@@ -206,9 +212,10 @@ struct MotionContinuationTests {
   }
 
   @Test(
-    "S24 the thread draws no frame that the main thread has begun, and the one after it if that does not end")
-  func begunFrame() throws {
-    let stage = try Stage()
+    "S24 the thread draws no frame that the main thread has begun, and the one after it if that does not end",
+    arguments: SharedMemoryWindow.renderers)
+  func begunFrame(renderer: FrameRenderer) throws {
+    let stage = try Stage(renderer)
     let slow = SlowView(frame: Rect(x: 0, y: 100, width: 10, height: 10))
     stage.window.wire.view.addSubview(slow)
     stage.animate()
@@ -224,7 +231,7 @@ struct MotionContinuationTests {
   @Test(
     "W11 a frame is paced by how long frames take until they are sent, while the event clock stands still")
   func durations() throws {
-    let stage = try Stage()
+    let stage = try Stage(.openGL)
     let slow = SlowView(frame: Rect(x: 0, y: 100, width: 10, height: 10))
     stage.window.wire.view.addSubview(slow)
     for index in 0..<20 {
@@ -267,10 +274,12 @@ struct MotionContinuationTests {
     #expect(stage.wait())
   }
 
-  @Test("S24 a resize, a closed window and a lost connection end what goes on, and harm nothing")
-  func endings() throws {
+  @Test(
+    "S24 a resize, a closed window and a lost connection end what goes on, and harm nothing",
+    arguments: SharedMemoryWindow.renderers)
+  func endings(renderer: FrameRenderer) throws {
     for ending in 0..<3 {
-      let stage = try Stage()
+      let stage = try Stage(renderer)
       stage.animate()
       stage.play(frames: 3)
       try #require(stage.wait())

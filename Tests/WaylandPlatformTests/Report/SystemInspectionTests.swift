@@ -77,11 +77,13 @@ struct SystemInspectionTests {
 
   // MARK: - Graphics
 
-  @Test("W6 without a driver, the report says what to install, and nothing can run")
-  func noDriver() {
-    var inspection = inspection()
+  @Test(
+    "W6 without a driver, the report says what to install, and nothing can run if the processor may not draw",
+    arguments: [FrameRenderer.automatic, .openGL])
+  func noDriver(renderer: FrameRenderer) {
+    var inspection = inspection { $0.renderer = renderer }
     inspection.describe(GraphicsReport(error: .initializationFailed(code: 0x3001)), largestSide: nil)
-    #expect(!inspection.report.canRun)
+    #expect(inspection.report.canRun == (renderer == .automatic))
     #expect(
       problems(inspection)[0].contains("libegl-mesa0") && problems(inspection)[0].contains("EGL_LOG_LEVEL"))
   }

@@ -2,29 +2,36 @@ import Tactus
 import TactusPixels
 import TactusRenderer
 import TactusScene
+import TactusSoftwareRenderer
 import TestCompositor
 
 @testable import TactusWaylandPlatform
 
-/// A window that is drawn with OpenGL and passed to the test compositor in shared memory.
+/// A window that is drawn with OpenGL, or by the processor, and passed to the test compositor in shared memory.
 ///
 /// Create it in the test itself: the context is current on the thread that creates it, and a suite's initializer may run on
 /// another one.
 @MainActor
 final class SharedMemoryWindow {
-  let device: GraphicsDevice
+  /// What draws the windows of tests that are run with both renderers.
+  nonisolated static let renderers: [FrameRenderer] = [.openGL, .software]
+
+  /// The graphics device; nil if the processor draws.
+  let device: GraphicsDevice?
   let wire: WirePlatform
 
   init(
+    renderer: FrameRenderer = .openGL,
     offered: [String: Int] = TestCompositor.defaultGlobals,
     configuration: ApplicationConfiguration = ApplicationConfiguration(), device: GraphicsDevice? = nil,
     faults: FrameFaults = FrameFaults(), motionTime: MotionTime? = nil,
     prepare: (TestCompositor) -> Void = { $0.addSeat() }
   ) throws {
-    let device = try device ?? GraphicsDevice.surfaceless()
+    let device = renderer == .software ? nil : try device ?? GraphicsDevice.surfaceless()
     self.device = device
     wire = try WirePlatform(
-      offered: offered, configuration: configuration, device: device, faults: faults, motionTime: motionTime,
+      offered: offered, configuration: configuration, device: device,
+      software: renderer == .software ? SoftwareRenderer() : nil, faults: faults, motionTime: motionTime,
       prepare: prepare)
   }
 
@@ -56,8 +63,11 @@ final class SharedMemoryWindow {
   func reference() throws -> [UInt32] {
     guard let frame = wire.lastFrame else { return [] }
     let size = frame.bufferSize
-    let offscreen = try OffscreenSurface(device: device, width: size.width, height: size.height)
-    return try offscreen.render(frame).withUnsafeBytes { Array($0.bindMemory(to: UInt32.self)) }
+    let picture =
+      if let device {
+        try OffscreenSurface(device: device, width: size.width, height: size.height).render(frame)
+      } else { SoftwareSurface(width: size.width, height: size.height).render(frame) }
+    return picture.withUnsafeBytes { Array($0.bindMemory(to: UInt32.self)) }
   }
 
   /// The greatest difference of a component between the buffer that was committed last and the last frame drawn as a whole.

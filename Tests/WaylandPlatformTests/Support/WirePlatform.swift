@@ -1,6 +1,7 @@
 import InterfaceTestSupport
 import TactusRenderer
 import TactusScene
+import TactusSoftwareRenderer
 import TactusWayland
 import TestCompositor
 import Testing
@@ -48,6 +49,7 @@ final class WirePlatform {
   ///   - prepare: Adds seats and outputs before the client connects; by default one seat with a touchscreen.
   ///   - maximumSide: The maximum width and height of the device's buffers, in pixels.
   ///   - device: A graphics device with which windows are drawn into shared memory; nil for presenters that draw nothing.
+  ///   - software: What draws windows into shared memory on the processor; nil unless that is tested.
   ///   - reconnects: Whether the platform connects again to the compositor after the connection was lost.
   ///   - faults: What fails.
   ///   - motionTime: The time for the thread that draws while the main thread is busy; nil for no such thread.
@@ -55,8 +57,8 @@ final class WirePlatform {
   init(
     offered: [String: Int] = TestCompositor.defaultGlobals,
     configuration: ApplicationConfiguration = ApplicationConfiguration(), maximumSide: Int = 16_384,
-    device: GraphicsDevice? = nil, showsWindow: Bool = true, reconnects: Bool = false,
-    faults: FrameFaults = FrameFaults(), motionTime: MotionTime? = nil,
+    device: GraphicsDevice? = nil, software: SoftwareRenderer? = nil, showsWindow: Bool = true,
+    reconnects: Bool = false, faults: FrameFaults = FrameFaults(), motionTime: MotionTime? = nil,
     prepare: (TestCompositor) -> Void = { $0.addSeat() }
   ) throws {
     compositor = TestCompositor(globals: offered)
@@ -72,12 +74,16 @@ final class WirePlatform {
     let makePresenter: SessionGraphics.PresenterFactory = { surface, width, height in
       if let failure = presenters.failure { throw failure }
       try faults.check(.device, .surface)
-      if let device {
-        return ObservedPresenter(
+      let real: (any FramePresenter)? =
+        if let device {
           SharedMemoryPresenter(
-            device: device, target: surface, width: width, height: height, memory: faults.memory),
-          faults: faults
-        ) { presenters.lastFrame = $0 }
+            device: device, target: surface, width: width, height: height, memory: faults.memory)
+        } else if let software {
+          SoftwarePresenter(
+            renderer: software, target: surface, width: width, height: height, memory: faults.memory)
+        } else { nil }
+      if let real {
+        return ObservedPresenter(real, faults: faults) { presenters.lastFrame = $0 }
       }
       let presenter = RecordingPresenter(
         width: width, height: height, maximumSide: maximumSide, target: surface)
@@ -95,6 +101,9 @@ final class WirePlatform {
     var graphics = SessionGraphics(
       makePresenter: makePresenter,
       render: { frame in
+        if let software {
+          return SoftwareSurface(renderer: software, width: frame.width, height: frame.height).render(frame)
+        }
         guard let device else { return nil }
         return try OffscreenSurface(device: device, width: frame.width, height: frame.height).render(frame)
       },
@@ -104,7 +113,9 @@ final class WirePlatform {
       releaseTextures: { extent in
         switch extent {
         case .unused: device?.releaseUnusedTextures()
-        case .everything: device?.releaseTextures()
+        case .everything:
+          device?.releaseTextures()
+          software?.trim()
         }
       }, textureUsage: { device?.textureUsage ?? (0, 0) })
     graphics.memory = faults.memory

@@ -83,9 +83,11 @@ struct FrameFaultTests {
     "W11 the same with buffers in shared memory, of which each frame needs another one",
     arguments: FrameFaults.Pattern.allCases, Content.allCases)
   func sharedMemory(pattern: FrameFaults.Pattern, content: Content) throws {
-    for stage in Self.sharedMemoryStages {
+    for (stage, renderer) in Self.sharedMemoryStages.flatMap({ stage in
+      SharedMemoryWindow.renderers.map { (stage, $0) }
+    }) {
       let faults = FrameFaults()
-      let stageWindow = try SharedMemoryWindow(faults: faults)
+      let stageWindow = try SharedMemoryWindow(renderer: renderer, faults: faults)
       stageWindow.compositor.releasesBuffers = false
       // The first frame's buffer was released. From now on none is.
       stageWindow.wire.changeSomething()

@@ -11,8 +11,8 @@ import Testing
 @Suite("Frames that change in part", .serialized)
 struct PartialFrameTests {
   /// A window with a page of many views.
-  private func makePage() throws -> SharedMemoryWindow {
-    let stage = try SharedMemoryWindow()
+  private func makePage(_ renderer: FrameRenderer) throws -> SharedMemoryWindow {
+    let stage = try SharedMemoryWindow(renderer: renderer)
     for index in 0..<100 {
       let view = View(
         frame: Rect(x: Double(index % 10) * 80, y: 200 + Double(index / 10) * 28, width: 70, height: 24))
@@ -48,9 +48,9 @@ struct PartialFrameTests {
     return bounds
   }
 
-  @Test("R4 a tap on a button damages the button, not the window")
-  func button() throws {
-    let stage = try makePage()
+  @Test("R4 a tap on a button damages the button, not the window", arguments: SharedMemoryWindow.renderers)
+  func button(renderer: FrameRenderer) throws {
+    let stage = try makePage(renderer)
     let button = Button(configuration: .filled())
     button.setTitle("Tap", for: .normal)
     button.frame = Rect(x: 40, y: 40, width: 120, height: 44)
@@ -70,9 +70,9 @@ struct PartialFrameTests {
     #expect(try stage.isShown)
   }
 
-  @Test("R4 a label that changes damages the label")
-  func label() throws {
-    let stage = try makePage()
+  @Test("R4 a label that changes damages the label", arguments: SharedMemoryWindow.renderers)
+  func label(renderer: FrameRenderer) throws {
+    let stage = try makePage(renderer)
     let label = Label(frame: Rect(x: 300, y: 40, width: 120, height: 24))
     label.text = "12:59"
     stage.wire.window.addSubview(label)
@@ -88,9 +88,9 @@ struct PartialFrameTests {
 
   @Test(
     "R4 frames of random changes, in buffers that are released in any order, equal frames drawn as a whole",
-    arguments: 1...8)
-  func random(seed: UInt64) throws {
-    let stage = try SharedMemoryWindow()
+    arguments: 1...8, SharedMemoryWindow.renderers)
+  func random(seed: UInt64, renderer: FrameRenderer) throws {
+    let stage = try SharedMemoryWindow(renderer: renderer)
     stage.compositor.releasesBuffers = false
     var scene = RandomScene(root: stage.wire.view.layer, seed: seed)
     var random = Random(seed: seed)

@@ -36,9 +36,9 @@ struct PlatformTransformTests {
 
   @Test(
     "M7 the buffer has the preferred transform, so that the compositor need not turn it",
-    arguments: OutputTransform.allCases)
-  func preferred(transform: OutputTransform) throws {
-    let window = try SharedMemoryWindow()
+    arguments: OutputTransform.allCases, SharedMemoryWindow.renderers)
+  func preferred(transform: OutputTransform, renderer: FrameRenderer) throws {
+    let window = try SharedMemoryWindow(renderer: renderer)
     let square = window.addSquare()
     window.draw()
     window.surface.preferBufferTransform(transform.rawValue)
@@ -60,11 +60,11 @@ struct PlatformTransformTests {
 
   @Test(
     "M7 a compositor without preferred transforms gives that of the output, which the first frame has already",
-    arguments: OutputTransform.allCases)
-  func ofOutput(transform: OutputTransform) throws {
+    arguments: OutputTransform.allCases, SharedMemoryWindow.renderers)
+  func ofOutput(transform: OutputTransform, renderer: FrameRenderer) throws {
     var offered = TestCompositor.defaultGlobals
     offered["wl_compositor"] = 5
-    let window = try SharedMemoryWindow(offered: offered) {
+    let window = try SharedMemoryWindow(renderer: renderer, offered: offered) {
       $0.addSeat()
       var description = TestOutput.Description()
       description.transform = transform.rawValue
@@ -162,9 +162,11 @@ struct PlatformTransformTests {
     #expect(touch.location(in: nil).distance(to: Point(x: 600, y: 97)) < 1e-9)
   }
 
-  @Test("M7 a turn of the output in mid-drag cancels the touches, and later ones are where they are seen")
-  func midDrag() throws {
-    let window = try SharedMemoryWindow()
+  @Test(
+    "M7 a turn of the output in mid-drag cancels the touches, and later ones are where they are seen",
+    arguments: SharedMemoryWindow.renderers)
+  func midDrag(renderer: FrameRenderer) throws {
+    let window = try SharedMemoryWindow(renderer: renderer)
     window.surface.preferBufferTransform(0)
     window.draw()
     window.wire.down(0, 30, 30)
@@ -216,9 +218,10 @@ struct PlatformTransformTests {
   }
 
   @Test(
-    "M7 a view controller that refuses keeps the interface as it is on the panel, when the output is turned")
-  func refusal() throws {
-    let window = try SharedMemoryWindow()
+    "M7 a view controller that refuses keeps the interface as it is on the panel, when the output is turned",
+    arguments: SharedMemoryWindow.renderers)
+  func refusal(renderer: FrameRenderer) throws {
+    let window = try SharedMemoryWindow(renderer: renderer)
     window.surface.preferBufferTransform(0)
     window.draw()
     let square = window.addSquare(60, 100)

@@ -28,9 +28,12 @@ struct TranslucentWindowTests {
       (.red, 0.5, 0x8080_0000, false), (.red, 1, 0xFFFF_0000, true),
       (Color.white.withAlphaComponent(0.25), 0.5, 0x2020_2020, false),
       (nil, 1, 0xFF00_0000, true),
-    ] as [(Color?, Double, UInt32, Bool)])
-  func background(color: Color?, alpha: Double, expected: UInt32, isOpaque: Bool) throws {
-    let stage = try SharedMemoryWindow()
+    ] as [(Color?, Double, UInt32, Bool)], SharedMemoryWindow.renderers)
+  func background(
+    window: (color: Color?, alpha: Double, expected: UInt32, isOpaque: Bool), renderer: FrameRenderer
+  ) throws {
+    let (color, alpha, expected, isOpaque) = window
+    let stage = try SharedMemoryWindow(renderer: renderer)
     stage.wire.window.backgroundColor = color
     stage.wire.window.alpha = alpha
     stage.draw()
@@ -42,9 +45,11 @@ struct TranslucentWindowTests {
     #expect(stage.wire.window.backgroundColor == color)
   }
 
-  @Test("R9 layers have their own alpha, once, and what they cover completely is opaque")
-  func layers() throws {
-    let stage = try SharedMemoryWindow()
+  @Test(
+    "R9 layers have their own alpha, once, and what they cover completely is opaque",
+    arguments: SharedMemoryWindow.renderers)
+  func layers(renderer: FrameRenderer) throws {
+    let stage = try SharedMemoryWindow(renderer: renderer)
     stage.wire.window.backgroundColor = .clear
     let square = stage.addSquare(10, 10)
     square.backgroundColor = Color.red.withAlphaComponent(0.5)
@@ -69,9 +74,11 @@ struct TranslucentWindowTests {
     #expect(try !stage.surface.hasOpaqueRegion && pixel(stage, 5, 5) == 0)
   }
 
-  @Test("R9 the corners of a window with rounded corners, and of a popup, are clear")
-  func corners() throws {
-    let stage = try SharedMemoryWindow()
+  @Test(
+    "R9 the corners of a window with rounded corners, and of a popup, are clear",
+    arguments: SharedMemoryWindow.renderers)
+  func corners(renderer: FrameRenderer) throws {
+    let stage = try SharedMemoryWindow(renderer: renderer)
     stage.wire.window.backgroundColor = .red
     stage.wire.window.cornerRadius = 20
     stage.draw()
@@ -92,9 +99,11 @@ struct TranslucentWindowTests {
     popup.close()
   }
 
-  @Test("R9 a window may become translucent and opaque again while it is shown, also by an animation")
-  func animation() throws {
-    let stage = try SharedMemoryWindow()
+  @Test(
+    "R9 a window may become translucent and opaque again while it is shown, also by an animation",
+    arguments: SharedMemoryWindow.renderers)
+  func animation(renderer: FrameRenderer) throws {
+    let stage = try SharedMemoryWindow(renderer: renderer)
     stage.wire.window.backgroundColor = .red
     stage.draw()
     #expect(stage.surface.hasOpaqueRegion)

@@ -1,6 +1,7 @@
 import TactusScene
 import Testing
 
+@testable import TactusInterface
 @testable import TactusRenderer
 @testable import TactusWaylandPlatform
 
@@ -50,6 +51,42 @@ struct WindowGraphicsTests {
     let drawn = try graphics.render(frame)
     #expect(drawn != nil)
     #expect(reported == [Self.failure])
+  }
+
+  @Test("R7 without a driver, the processor draws if it may, and no other driver is tried")
+  func automatic() throws {
+    let graphics = WindowGraphics(
+      renderer: .automatic, preparation: GraphicsDevicePreparation { .failure(Self.failure) }
+    ) { () throws(GraphicsDeviceError) in
+      Issue.record("a device is opened")
+      throw Self.failure
+    }
+    graphics.onOpeningFailure = { Issue.record("the application would end: \($0)") }
+    graphics.use(nil)
+    for _ in 0..<2 { #expect(try graphics.render(frame)?.width == 8) }
+    graphics.discard()
+    #expect(try graphics.render(frame)?.width == 8)
+  }
+
+  @Test("R7 as set, the processor draws, and no driver is opened")
+  func software() throws {
+    let graphics = WindowGraphics(renderer: .software, preparation: nil) { () throws(GraphicsDeviceError) in
+      Issue.record("a device is opened")
+      throw Self.failure
+    }
+    #expect(!graphics.isPreparing)
+    #expect(try graphics.render(frame)?.height == 8)
+    graphics.releaseTextures(.everything)
+    #expect(graphics.textureUsage == (0, 0))
+    #expect(try graphics.render(frame)?.height == 8)
+  }
+
+  @Test("R7 users name renderers; what is no name has no meaning")
+  func names() {
+    #expect(FrameRenderer(name: "automatic") == .automatic)
+    #expect(FrameRenderer(name: "opengl") == .openGL)
+    #expect(FrameRenderer(name: "software") == .software)
+    for name in ["", "OpenGL", "vulkan"] { #expect(FrameRenderer(name: name) == nil) }
   }
 
   @Test("R2 each device gets the budget for textures, also one that is opened after another was lost")

@@ -1,6 +1,7 @@
 internal import CTactusGLES2
 internal import TactusGeometry
 internal import TactusPixels
+internal import TactusRasterization
 internal import TactusScene
 
 /// Blurs what has been drawn into the framebuffer: copies it, makes it smaller, and applies a Gaussian along each axis.

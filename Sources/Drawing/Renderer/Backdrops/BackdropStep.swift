@@ -1,5 +1,6 @@
 internal import CTactusGLES2
 internal import TactusPixels
+internal import TactusRasterization
 
 /// A step that blurs what a pass has drawn so far, before its next batch.
 struct BackdropStep {

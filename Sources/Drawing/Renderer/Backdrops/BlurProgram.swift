@@ -1,4 +1,5 @@
 internal import CTactusGLES2
+internal import TactusRasterization
 internal import TactusShaders
 
 /// A program that samples a texture at several points around each pixel and draws their weighted mean.

@@ -1,4 +1,5 @@
 internal import TactusPixels
+internal import TactusRasterization
 internal import TactusScene
 
 // MARK: - Frames of cameras

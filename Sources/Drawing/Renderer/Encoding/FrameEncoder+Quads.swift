@@ -1,6 +1,7 @@
 internal import CTactusGLES2
 internal import TactusGeometry
 internal import TactusPixels
+internal import TactusRasterization
 internal import TactusScene
 
 // MARK: - Quads and batches
@@ -69,14 +70,8 @@ extension FrameEncoder {
     let transform = quad.outline.transform
     var ink = QuadInk(quad, metric: metric, clip: nil)
     ink.isPlain = true
-    let limits = scope.rect
-    let edges = quad.innerEdges.continuations(under: transform)
-    let columns = CoverageSpans(
-      from: device.minX, to: device.maxX, in: Double(limits.x)..<Double(limits.x + limits.width),
-      isContinuedLow: edges.minX, isContinuedHigh: edges.maxX)
-    let rows = CoverageSpans(
-      from: device.minY, to: device.maxY, in: Double(limits.y)..<Double(limits.y + limits.height),
-      isContinuedLow: edges.minY, isContinuedHigh: edges.maxY)
+    let (columns, rows) = CoverageSpans.spans(
+      of: device, quad.innerEdges.continuations(under: transform), in: scope.rect)
     let hole = quad.hole?.applying(transform)
     for row in 0..<rows.count {
       for column in 0..<columns.count {

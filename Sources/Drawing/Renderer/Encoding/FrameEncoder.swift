@@ -1,6 +1,7 @@
 internal import CTactusGLES2
 internal import TactusGeometry
 internal import TactusPixels
+internal import TactusRasterization
 internal import TactusScene
 
 /// Turns draw commands into vertices and batches, and reuses its storage from frame to frame.
@@ -216,16 +217,7 @@ extension FrameEncoder {
     quad.borderWidth = shape.borderWidth
     // A border is as wide at all edges, so that it stays inside the outline.
     if quad.isPlain { quad.continuedEdges = continuedEdges }
-    if shape.borderWidth > 0 {
-      // The border lies over the fill.
-      let border = shape.borderColor.premultiplied(opacity: 1)
-      let fill = shape.fill.premultiplied(opacity: 1)
-      let rest = 255 - UInt32(border.w)
-      for index in 0..<4 {
-        let sum = UInt32(border[index]) * 255 + UInt32(fill[index]) * rest
-        quad.border[index] = UInt8(min(255, Double(sum) / 255 * max(0, min(1, shape.opacity)) + 0.5))
-      }
-    }
+    if shape.borderWidth > 0 { quad.border = shape.borderOverFill }
     add(quad)
   }
 
@@ -329,23 +321,10 @@ extension FrameEncoder {
   }
 
   private mutating func encode(_ shadow: DrawCommand.ShadowShape, hole: Rect?) {
-    let metric = EdgeMetric(rect: shadow.outline.rect, transform: shadow.outline.transform)
-    let scale = (metric.scale.width + metric.scale.height) / 2
-    var form = ShadowForm(
-      width: shadow.outline.rect.width * metric.scale.width,
-      height: shadow.outline.rect.height * metric.scale.height,
-      radius: shadow.outline.cornerRadius * scale, standardDeviation: shadow.deviceDeviation)
-    form.inset.width /= metric.scale.width
-    form.inset.height /= metric.scale.height
-    var outline = shadow.outline
-    let center = outline.rect.center
-    let size = Size(
-      width: outline.rect.width - form.inset.width, height: outline.rect.height - form.inset.height)
-    outline.rect = Rect(
-      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+    let (form, outline) = shadow.form
     add(
       QuadRequest(
-        outline, fill: shadow.color.premultiplied(opacity: shadow.opacity), shadow: form.values,
+        outline, fill: shadow.color.premultiplied(opacity: shadow.opacity), shadow: form,
         extent: shadow.visibleRect, hole: hole))
   }
 

@@ -1,4 +1,5 @@
 internal import TactusGeometry
+internal import TactusRasterization
 
 /// The content of a quad: everything in its vertices except their positions.
 struct QuadInk {

@@ -1,6 +1,7 @@
 internal import CTactusGLES2
 internal import TactusGeometry
 internal import TactusPixels
+internal import TactusRasterization
 internal import TactusScene
 
 /// A quad for the encoder to add: what it draws, and where.

@@ -55,6 +55,9 @@ public struct ApplicationConfiguration: Sendable {
   public var rotaryEncoder = RotaryEncoder()
   /// The estimator of the point that the user aims at from the contact area.
   public var touchPointEstimator = TouchPointEstimator()
+  /// What draws the frames of windows. Default: the value of the environment variable `TACTUS_RENDERER`, which is `automatic`, `opengl`
+  /// or `software`; otherwise ``FrameRenderer/automatic``. Any other value is logged.
+  public var renderer: FrameRenderer
   /// The memory budget for tiles of zoomed content, in bytes. Visible tiles are kept even if they exceed it. Default 64 MiB; a
   /// negative value means 0.
   ///
@@ -142,6 +145,7 @@ public struct ApplicationConfiguration: Sendable {
       environmentVariable("TACTUS_ON_SCREEN_KEYBOARD").flatMap { OnScreenKeyboardMode(rawValue: $0) }
       ?? .automatic
     sensorRoot = environmentVariable("TACTUS_IIO_ROOT") ?? "/"
+    renderer = environmentVariable(FrameRenderer.variable).flatMap { FrameRenderer(name: $0) } ?? .automatic
     orientationSource =
       environmentVariable("TACTUS_ORIENTATION").flatMap { OrientationSource(name: $0) } ?? .output
   }

@@ -1,3 +1,4 @@
+package import TactusPixels
 internal import TactusWaylandWire
 
 /// A buffer in shared memory that the process draws into and the compositor reads.
@@ -43,6 +44,19 @@ package final class SurfaceBuffer {
 
   /// The first pixel of the first row. The memory is valid as long as the buffer.
   package var pixels: UnsafeMutableRawPointer { memory.address }
+
+  /// Copies the pixels of a rectangle from another buffer, which has the same size.
+  package func copy(_ rect: PixelRect, from other: SurfaceBuffer) {
+    let rect = rect.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
+    guard !rect.isEmpty, other.width == width, other.height == height else { return }
+    // Rows without a gap between them are copied at once.
+    let isWhole = rect.width == width
+    let count = isWhole ? bytesPerRow * rect.height : 4 * rect.width
+    for row in 0..<(isWhole ? 1 : rect.height) {
+      let start = (rect.y + row) * bytesPerRow + 4 * rect.x
+      (pixels + start).copyMemory(from: other.pixels + start, byteCount: count)
+    }
+  }
 }
 
 extension Surface {

@@ -37,6 +37,12 @@ extension SystemInspection {
     }
     describe(globals)
     guard let display = connection.displayPointer else { return nil }
+    let hasTouchscreen = globals.seats.contains { $0.capabilities.contains(.touch) }
+    guard configuration.renderer != .software else {
+      report.sections.append(
+        SystemReport.Section("EGL", [fact("driver", "not opened, because the processor draws as set")]))
+      return hasTouchscreen
+    }
     let surface = globals.compositor?.createSurface()
     let graphics = GraphicsReport(
       wayland: display, surface: surface?.pointer, presentation: environment("TACTUS_PRESENTATION"))
@@ -44,7 +50,7 @@ extension SystemInspection {
     describe(
       graphics,
       largestSide: globals.outputs.map { max($0.state.pixelSize.width, $0.state.pixelSize.height) }.max())
-    return globals.seats.contains { $0.capabilities.contains(.touch) }
+    return hasTouchscreen
   }
 
   /// Reports on the globals, the outputs and the seats.
@@ -88,9 +94,12 @@ extension SystemInspection {
   mutating func describe(_ graphics: GraphicsReport, largestSide: Double?) {
     report.sections.append(SystemReport.Section("EGL", graphics.display.map { fact($0.name, $0.value) }))
     if let error = graphics.error {
-      fail(
-        "Nothing can be drawn. \(error).",
-        remedy: "With EGL_LOG_LEVEL=debug in the environment, Mesa prints which drivers it tries.")
+      let remedy = "With EGL_LOG_LEVEL=debug in the environment, Mesa prints which drivers it tries."
+      if configuration.renderer == .automatic {
+        limit("The processor draws, because OpenGL cannot. \(error).", remedy: remedy)
+      } else {
+        fail("Nothing can be drawn. \(error).", remedy: remedy)
+      }
     }
     guard let capabilities = graphics.capabilities else { return }
     var section = SystemReport.Section("OpenGL ES", graphics.openGL.map { fact($0.name, $0.value) })

@@ -3,11 +3,17 @@ internal import TactusInterface
 internal import TactusPixels
 internal import TactusRenderer
 internal import TactusScene
+internal import TactusSoftwareRenderer
 internal import TactusWayland
 
-/// The graphics device of the windows of one connection. It is created when it is needed, and again after it was lost.
+/// What draws the windows of one connection: a graphics device, which is created when it is needed, and again after it was lost, or the
+/// processor.
 @MainActor
 final class WindowGraphics {
+  /// Draws on the processor; nil if OpenGL draws.
+  private var software: SoftwareRenderer?
+  /// A Boolean value that indicates whether the processor draws if no device can be opened at the beginning.
+  private let canDrawInSoftware: Bool
   /// Opens a device, and waits for the driver.
   private let open: () throws(GraphicsDeviceError) -> GraphicsDevice
   private let interrupt: () -> Void
@@ -24,27 +30,38 @@ final class WindowGraphics {
   /// The user's choice of the path on which frames reach the compositor; see ``PresentationPath``.
   private static var requestedPath: String? { environmentVariable("TACTUS_PRESENTATION") }
 
-  /// Begins to open the device on a background thread.
+  /// Begins to open the device on a background thread, unless the processor draws.
   ///
   /// - Parameters:
   ///   - display: The `wl_display`, which must outlive the device.
+  ///   - renderer: What draws.
   ///   - interrupt: Ends the connection, so that the thread no longer waits for the compositor.
-  init(display: OpaquePointer, interrupt: @escaping () -> Void) {
-    self.interrupt = interrupt
-    open = { () throws(GraphicsDeviceError) in
+  convenience init(display: OpaquePointer, renderer: FrameRenderer, interrupt: @escaping () -> Void) {
+    let preparation: GraphicsDevicePreparation? =
+      if renderer == .software { nil } else {
+        GraphicsDevicePreparation(display: display, presentation: Self.requestedPath)
+      }
+    self.init(renderer: renderer, preparation: preparation, interrupt: interrupt) {
+      () throws(GraphicsDeviceError) in
       try GraphicsDevice.wayland(display: display, presentation: Self.requestedPath)
     }
-    preparation = (GraphicsDevicePreparation(display: display, presentation: Self.requestedPath), nil)
   }
 
   /// Creates the graphics of a connection whose first device is being opened, and whose others a closure opens.
   init(
-    preparation: GraphicsDevicePreparation?, open: @escaping () throws(GraphicsDeviceError) -> GraphicsDevice
+    renderer: FrameRenderer = .openGL, preparation: GraphicsDevicePreparation?,
+    interrupt: @escaping () -> Void = {},
+    open: @escaping () throws(GraphicsDeviceError) -> GraphicsDevice
   ) {
     self.open = open
-    interrupt = {}
+    self.interrupt = interrupt
     self.preparation = preparation.map { ($0, nil) }
+    software = renderer == .software ? SoftwareRenderer() : nil
+    canDrawInSoftware = renderer == .automatic
   }
+
+  /// A Boolean value that indicates whether a device is being opened.
+  var isPreparing: Bool { preparation != nil }
 
   /// Sets a surface with which the device is tested and which has no other use. Call this once, before the first window.
   func use(_ surface: WlSurface?) {
@@ -52,8 +69,9 @@ final class WindowGraphics {
     preparation?.device.use(surface?.pointer)
   }
 
-  /// Returns the device, and creates it if necessary.
-  private func prepare() throws(GraphicsDeviceError) -> GraphicsDevice {
+  /// Returns the device, and creates it if necessary; nil if the processor draws.
+  private func prepare() throws(GraphicsDeviceError) -> GraphicsDevice? {
+    if software != nil { return nil }
     if let device { return device }
     let opened: GraphicsDevice
     if let preparation {
@@ -62,8 +80,13 @@ final class WindowGraphics {
       do throws(GraphicsDeviceError) {
         opened = try preparation.device.device()
       } catch {
-        onOpeningFailure?(error)
-        throw error
+        guard canDrawInSoftware else {
+          onOpeningFailure?(error)
+          throw error
+        }
+        WaylandPlatform.logger.warning("The processor draws, because OpenGL cannot: \(error)")
+        software = SoftwareRenderer()
+        return nil
       }
     } else {
       opened = try open()
@@ -80,11 +103,13 @@ final class WindowGraphics {
   /// The number of the textures with pictures, and their size in bytes.
   var textureUsage: (count: Int, bytes: Int) { device?.textureUsage ?? (0, 0) }
 
-  /// Frees textures.
+  /// Frees textures, and what the processor keeps of shadows and frames of cameras.
   func releaseTextures(_ extent: MemoryExtent) {
     switch extent {
     case .unused: device?.releaseUnusedTextures()
-    case .everything: device?.releaseTextures()
+    case .everything:
+      device?.releaseTextures()
+      software?.trim()
     }
   }
 
@@ -92,7 +117,10 @@ final class WindowGraphics {
   func makePresenter(
     _ surface: Surface, _ width: Int, _ height: Int
   ) throws(GraphicsDeviceError) -> any FramePresenter {
-    let device = try prepare()
+    guard let device = try prepare() else {
+      return SoftwarePresenter(
+        renderer: software ?? SoftwareRenderer(), target: surface, width: width, height: height)
+    }
     switch device.presentationPath {
     case .sharedMemory:
       return SharedMemoryPresenter(device: device, target: surface, width: width, height: height)
@@ -104,10 +132,12 @@ final class WindowGraphics {
 
   /// Draws a frame that is not shown.
   func render(_ frame: Frame) throws -> Bitmap? {
-    let device = try prepare()
-    return try OffscreenSurface(
-      device: device, width: frame.bufferSize.width, height: frame.bufferSize.height
-    ).render(frame)
+    let (width, height) = frame.bufferSize
+    guard let device = try prepare() else {
+      return SoftwareSurface(renderer: software ?? SoftwareRenderer(), width: width, height: height)
+        .render(frame)
+    }
+    return try OffscreenSurface(device: device, width: width, height: height).render(frame)
   }
 
   /// Discards the device. All presenters must have been released, because a new device on the same display would be affected by
@@ -120,5 +150,6 @@ final class WindowGraphics {
     }
     preparation = nil
     device = nil
+    software?.trim()
   }
 }

@@ -4,20 +4,20 @@ internal import TactusCLibrary
 ///
 /// A sample between two pixels is a weighted mean of both, so that each one except the middle reads two pixels. Samples opposite each
 /// other have the same weight, so that a kernel fits into the uniform variables of every driver.
-struct BlurKernel: Hashable {
+package struct BlurKernel: Hashable {
   /// The weight of the pixel itself; 0 if it is not read.
-  private(set) var middle: Float
+  package private(set) var middle: Float
   /// Offsets in pixels along both axes of one sample of each pair, and the weight of both; the fourth component is not used. The weights
   /// of all samples add up to 1.
-  private(set) var pairs: [SIMD4<Float>]
+  package private(set) var pairs: [SIMD4<Float>]
 
   /// The number of pairs of a box.
-  static let boxPairCount = 2
+  package static let boxPairCount = 2
   /// The number of pairs of a Gaussian, each with four pixels: three times the largest standard deviation.
-  static let gaussianPairCount = 6
+  package static let gaussianPairCount = 6
 
   /// Returns the kernel that averages a square of 2 or 4 pixels a side.
-  static func box(_ factor: Int) -> BlurKernel {
+  package static func box(_ factor: Int) -> BlurKernel {
     let offset: Float = factor == 4 ? 1 : 0
     return BlurKernel(middle: 0, pairs: [SIMD4(offset, offset, 0.25, 0), SIMD4(offset, -offset, 0.25, 0)])
   }
@@ -25,7 +25,7 @@ struct BlurKernel: Hashable {
   /// Returns a Gaussian along the first axis.
   ///
   /// - Parameter deviation: The standard deviation, in pixels; 0 for no blur.
-  static func gaussian(_ deviation: Double) -> BlurKernel {
+  package static func gaussian(_ deviation: Double) -> BlurKernel {
     func weight(_ distance: Int) -> Double {
       guard deviation > 0.01 else { return distance == 0 ? 1 : 0 }
       return exp(-Double(distance * distance) / (2 * deviation * deviation))
@@ -44,7 +44,7 @@ struct BlurKernel: Hashable {
   }
 
   /// The kernel with its axes exchanged.
-  var transposed: BlurKernel {
+  package var transposed: BlurKernel {
     BlurKernel(middle: middle, pairs: pairs.map { SIMD4($0.y, $0.x, $0.z, 0) })
   }
 }

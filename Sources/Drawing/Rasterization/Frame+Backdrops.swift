@@ -1,11 +1,11 @@
-internal import TactusPixels
-internal import TactusScene
+package import TactusPixels
+package import TactusScene
 
 extension Frame {
   /// Enlarges a rectangle until it contains the source pixels of each backdrop that it touches.
   ///
   /// - Returns: Whether the rectangle contains a backdrop.
-  func growToBackdrops(_ bounds: inout PixelRect) -> Bool {
+  package func growToBackdrops(_ bounds: inout PixelRect) -> Bool {
     var hasBackdrops = false
     var grows = true
     while grows {

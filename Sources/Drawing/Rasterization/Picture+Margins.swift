@@ -1,12 +1,12 @@
 internal import TactusGeometry
-internal import TactusPixels
-internal import TactusScene
+package import TactusPixels
+package import TactusScene
 
 extension DrawCommand.Picture {
   /// Returns the picture reduced to the part that is not transparent, with a margin for filtering; nil if nothing is left.
   ///
   /// A picture with rounded corners, or a part of one, is not reduced.
-  func withoutClearMargins() -> DrawCommand.Picture? {
+  package func withoutClearMargins() -> DrawCommand.Picture? {
     guard case .bitmap(let bitmap) = contents.source, let drawn = bitmap.drawnPixels, cell == nil,
       outline.cornerRadius <= 0, !source.isEmpty
     else {
@@ -32,7 +32,7 @@ extension DrawCommand.Picture {
   }
 
   /// Returns whether each pixel of a frame is exactly one of the device, so that nothing has to be interpolated.
-  func isExact(_ layout: PixelLayout) -> Bool {
+  package func isExact(_ layout: PixelLayout) -> Bool {
     guard cell == nil, source == Rect(x: 0, y: 0, width: 1, height: 1), outline.transform.isRectilinear else {
       return false
     }

@@ -1,16 +1,16 @@
-internal import TactusGeometry
+package import TactusGeometry
 
 /// Edges of a rectangle whose sides are parallel to those of the pixels.
-struct RectEdges: OptionSet {
-  let rawValue: UInt8
+package struct RectEdges: OptionSet {
+  package let rawValue: UInt8
 
-  static let minX = RectEdges(rawValue: 1 << 0)
-  static let minY = RectEdges(rawValue: 1 << 1)
-  static let maxX = RectEdges(rawValue: 1 << 2)
-  static let maxY = RectEdges(rawValue: 1 << 3)
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package static let (minX, minY) = (RectEdges(rawValue: 1 << 0), RectEdges(rawValue: 1 << 1))
+  package static let (maxX, maxY) = (RectEdges(rawValue: 1 << 2), RectEdges(rawValue: 1 << 3))
 
   /// Returns a rectangle on the device whose edges of this set are moved outwards to the next edges of pixels.
-  func extend(_ rect: Rect) -> Rect {
+  package func extend(_ rect: Rect) -> Rect {
     if isEmpty { return rect }
     let (minX, minY) = (
       contains(.minX) ? rect.minX.rounded(.down) : rect.minX,

@@ -1,13 +1,13 @@
 internal import TactusGeometry
 internal import TactusPixels
-internal import TactusScene
+package import TactusScene
 
 /// The opaque rectangles of a frame, for finding those that continue another one without a gap.
 ///
 /// Where two rectangles share an edge that cuts a pixel, each covers a part of it. If both were antialiased, what is behind them
 /// would show through: of two that cover one half each, a quarter. So the one that is drawn first covers the whole pixel, and the
 /// other one its own part of it.
-struct AbuttingRects {
+package struct AbuttingRects {
   /// An opaque rectangle on the device.
   private struct Entry {
     /// The index of the command that draws the rectangle.
@@ -26,12 +26,15 @@ struct AbuttingRects {
   private var isPrepared = false
 
   /// The number of rectangles drawn after another one that are compared with it.
-  static let limit = 64
+  package static let limit = 64
   /// The greatest distance between edges that count as one, in device pixels.
-  static let tolerance = 1.0 / 256
+  package static let tolerance = 1.0 / 256
+
+  /// Creates an empty list.
+  package init() {}
 
   /// Forgets the rectangles, and keeps their storage.
-  mutating func reset() {
+  package mutating func reset() {
     entries.removeAll(keepingCapacity: true)
     next = 0
     isPrepared = false
@@ -43,7 +46,7 @@ struct AbuttingRects {
   /// - Parameters:
   ///   - command: The index of the command, not before that of the last call for the same frame.
   ///   - frame: The frame.
-  mutating func continuedEdges(ofCommandAt command: Int, in frame: Frame) -> RectEdges {
+  package mutating func continuedEdges(ofCommandAt command: Int, in frame: Frame) -> RectEdges {
     guard let ends = Self.ends(of: frame.commands[command]) else { return [] }
     let fractions = ends - ends.rounded(.toNearestOrEven)
     let cuts = fractions .> Self.tolerance .| fractions .< -Self.tolerance

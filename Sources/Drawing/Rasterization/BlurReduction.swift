@@ -1,17 +1,17 @@
 /// The reduction in size of the picture to which a Gaussian is applied.
-struct BlurReduction: Hashable {
+package struct BlurReduction: Hashable {
   /// The factors by which the picture is made smaller, step by step.
-  private(set) var factors: [Int]
+  package private(set) var factors: [Int]
   /// The product of all factors.
-  let factor: Int
+  package let factor: Int
   /// The standard deviation of the Gaussian in pixels of the smaller picture.
-  let deviation: Double
+  package let deviation: Double
 
   /// The largest standard deviation that the kernel has taps for, in pixels.
-  static let maximumDeviation = 4.0
+  package static let maximumDeviation = 4.0
 
   /// Creates the largest reduction for which the blur is still wide enough to hide the coarser pixels.
-  init(deviation: Double) {
+  package init(deviation: Double) {
     switch deviation {
     case ...4: factors = []
     case ...8: factors = [2]
@@ -27,13 +27,13 @@ struct BlurReduction: Hashable {
   }
 
   /// The number of pixels by which a picture repeats its right and its bottom edge.
-  static let margin = 1
+  package static let margin = 1
 
   /// Returns the side of the smaller picture, in pixels, with its margin.
-  func size(_ length: Int) -> Int { (length + factor - 1) / factor + Self.margin }
+  package func size(_ length: Int) -> Int { (length + factor - 1) / factor + Self.margin }
 
   /// Returns the side of the largest intermediate picture, in pixels, with its margin.
-  func scratchSize(_ length: Int) -> Int {
+  package func scratchSize(_ length: Int) -> Int {
     (length + (factors.first ?? 1) - 1) / (factors.first ?? 1) + Self.margin
   }
 }

@@ -1,21 +1,22 @@
-internal import TactusPixels
+package import TactusGeometry
+package import TactusPixels
 internal import TactusScene
 
 /// The parts of the pixels along one axis that an antialiased rectangle covers partly and wholly.
 ///
 /// The rectangle's sides are parallel to those of the pixels. It is drawn as up to three spans along each axis, in each of which
 /// all pixels are covered equally, so that no shader has to compute their coverage.
-struct CoverageSpans {
+package struct CoverageSpans {
   /// A range of device coordinates, and the fraction of each of its pixels that the rectangle covers, from 0 to 1.
-  struct Span {
-    var low = 0.0
-    var high = 0.0
-    var coverage = 0.0
+  package struct Span {
+    package var low = 0.0
+    package var high = 0.0
+    package var coverage = 0.0
   }
 
   private var storage = [Span(), Span(), Span()] as InlineArray<3, Span>
   /// The number of spans, from 0 to 3.
-  private(set) var count = 0
+  package private(set) var count = 0
 
   /// Creates the spans of a range of device coordinates.
   ///
@@ -26,7 +27,7 @@ struct CoverageSpans {
   ///   - isContinuedLow: A Boolean value that indicates whether another rectangle continues this one at the lower end, which is not
   ///     antialiased then.
   ///   - isContinuedHigh: The same for the upper end.
-  init(
+  package init(
     from low: Double, to high: Double, in limits: Range<Double>, isContinuedLow: Bool, isContinuedHigh: Bool
   ) {
     let tolerance = PixelRect.tolerance
@@ -43,7 +44,26 @@ struct CoverageSpans {
     if high - end > tolerance { add(end, end + 1, coverage: high - end, in: limits) }
   }
 
-  subscript(index: Int) -> Span { storage[index] }
+  /// Returns the spans of a rectangle on the device along both axes.
+  ///
+  /// - Parameters:
+  ///   - device: The rectangle.
+  ///   - edges: Which of its edges another rectangle continues.
+  ///   - limits: The pixels to which the spans are limited.
+  package static func spans(
+    of device: Rect, _ edges: (minX: Bool, maxX: Bool, minY: Bool, maxY: Bool), in limits: PixelRect
+  ) -> (columns: CoverageSpans, rows: CoverageSpans) {
+    (
+      CoverageSpans(
+        from: device.minX, to: device.maxX, in: Double(limits.x)..<Double(limits.x + limits.width),
+        isContinuedLow: edges.minX, isContinuedHigh: edges.maxX),
+      CoverageSpans(
+        from: device.minY, to: device.maxY, in: Double(limits.y)..<Double(limits.y + limits.height),
+        isContinuedLow: edges.minY, isContinuedHigh: edges.maxY)
+    )
+  }
+
+  package subscript(index: Int) -> Span { storage[index] }
 
   private mutating func add(_ low: Double, _ high: Double, coverage: Double, in limits: Range<Double>) {
     let (low, high) = (max(low, limits.lowerBound), min(high, limits.upperBound))

@@ -1,24 +1,24 @@
-internal import TactusGeometry
+package import TactusGeometry
 
 /// The edges of a picture that an adjacent one continues; they are not antialiased.
-struct InnerEdges {
+package struct InnerEdges {
   /// The values added to the distances from the left, top, right and bottom edge: for an inner edge, enough to be far inside.
-  private(set) var distances = SIMD4<Float>()
+  package private(set) var distances = SIMD4<Float>()
 
-  static let far: Float = 16_384
+  package static let far: Float = 16_384
 
   /// Creates the edges of a picture without inner edges.
-  init() {}
+  package init() {}
 
   /// Creates the edges of `cell` that lie inside `outline`.
-  init(of cell: Rect, in outline: Rect) {
+  package init(of cell: Rect, in outline: Rect) {
     distances = SIMD4(
       cell.minX > outline.minX ? Self.far : 0, cell.minY > outline.minY ? Self.far : 0,
       cell.maxX < outline.maxX ? Self.far : 0, cell.maxY < outline.maxY ? Self.far : 0)
   }
 
   /// Makes the edges that a transform maps to edges on the device inner edges; it keeps the sides parallel to the axes.
-  mutating func insert(_ edges: RectEdges, under transform: AffineTransform) {
+  package mutating func insert(_ edges: RectEdges, under transform: AffineTransform) {
     for index in 0..<4 {
       var edge = InnerEdges()
       edge.distances[index] = Self.far
@@ -32,10 +32,10 @@ struct InnerEdges {
   }
 
   /// A Boolean value that indicates whether all edges are inner edges.
-  var isAll: Bool { distances.min() > 0 }
+  package var isAll: Bool { distances.min() > 0 }
 
   /// Returns a rectangle whose outer edges are moved outwards.
-  func grow(_ rect: Rect, dx: Double, dy: Double) -> Rect {
+  package func grow(_ rect: Rect, dx: Double, dy: Double) -> Rect {
     let left = distances.x > 0 ? rect.minX : rect.minX - dx
     let top = distances.y > 0 ? rect.minY : rect.minY - dy
     let right = distances.z > 0 ? rect.maxX : rect.maxX + dx
@@ -44,7 +44,9 @@ struct InnerEdges {
   }
 
   /// Returns which ends of the range on the device are inner edges, for a transform that keeps the sides parallel to the axes.
-  func continuations(under transform: AffineTransform) -> (minX: Bool, maxX: Bool, minY: Bool, maxY: Bool) {
+  package func continuations(under transform: AffineTransform) -> (
+    minX: Bool, maxX: Bool, minY: Bool, maxY: Bool
+  ) {
     guard distances != SIMD4() else { return (false, false, false, false) }
     let local = (
       x: (low: distances.x > 0, high: distances.z > 0), y: (low: distances.y > 0, high: distances.w > 0)

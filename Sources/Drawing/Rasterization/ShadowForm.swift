@@ -1,18 +1,18 @@
 internal import TactusCLibrary
-internal import TactusGeometry
+package import TactusGeometry
 internal import TactusScene
 
 /// The parameters with which the shader draws a blurred rounded rectangle, in device pixels.
 ///
 /// The constants are those of Raph Levien's closed form (2020), fitted there against the true convolution; its unit of
 /// blur is √2 standard deviations.
-struct ShadowForm {
+package struct ShadowForm {
   /// The radius of the superellipse, its exponent, the sharpness and the strength of the shadow.
-  var values: SIMD4<Float>
+  package var values: SIMD4<Float>
   /// The amounts by which the silhouette has to be made narrower and lower.
-  var inset = Size.zero
+  package var inset = Size.zero
 
-  init(width: Double, height: Double, radius: Double, standardDeviation: Double) {
+  package init(width: Double, height: Double, radius: Double, standardDeviation: Double) {
     let blur = max(standardDeviation, DrawCommand.ShadowShape.minimumDeviation) * 2.0.squareRoot()
     let half = min(width, height) / 2
     let inner = max(min(hypot(radius, 1.15 * blur), half), 1e-3)
