@@ -9,11 +9,16 @@ final class ZoomPage: View, ScrollViewDelegate {
   private(set) var content: ZoomContent?
   private var zoomed: View?
   private let overlay = TileOverlay()
-  private lazy var photograph = Photograph()
+  private lazy var photograph = Photograph(path: photographPath)
+  private let photographPath: String?
   private lazy var map = ZoomMap()
 
-  override init(frame: Rect) {
-    super.init(frame: frame)
+  /// Creates a page.
+  ///
+  /// - Parameter photograph: The path of the photograph, which is made if it is missing; nil, the default, for a small one.
+  init(photograph: String? = nil) {
+    photographPath = photograph
+    super.init(frame: .zero)
     backgroundColor = Theme.background
     clipsToBounds = true
   }
@@ -32,7 +37,7 @@ final class ZoomPage: View, ScrollViewDelegate {
       scrollView.maximumZoomScale = 16
     case .photo:
       view = photograph
-      scrollView.maximumZoomScale = 8
+      scrollView.maximumZoomScale = 32
     case .map:
       view = map.view
       scrollView.maximumZoomScale = 8
