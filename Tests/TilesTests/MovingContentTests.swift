@@ -69,6 +69,20 @@ struct MovingContentTests {
     #expect(stage.provider.asked.count <= count + 4)
   }
 
+  @Test(
+    "Z11 Z7 tiles along the movement replace those out of sight when the budget is used, and stay within it")
+  func fullStore() {
+    stage.store.budget = 40 * 4 * 256 * 256
+    stage.surface.hasMovingContent = true
+    stage.show(Point(x: 25_600, y: 25_600))
+    stage.provider.answerAll()
+    let origin = pan(by: Point(x: 60, y: 0), from: Point(x: 25_600, y: 25_600), frames: 120)
+    let farthest = Int((origin.x + 500 + 600) / 256)
+    #expect((stage.provider.asked.map(\.index.column).max() ?? 0) >= farthest)
+    #expect(stage.store.bytes <= stage.store.budget)
+    #expect(stage.store.counters.missing <= 8)
+  }
+
   @Test("Z11 missing tiles are counted in frames of moving content alone")
   func missing() {
     stage.provider.capacity = 0

@@ -158,6 +158,9 @@ extension TilePlan {
     return area.hasMore(than: Self.maximumBaseCount) ? TileArea() : area
   }
 
+  /// The number of coarse tiles that are needed, which are few.
+  var baseTileCount: Int { baseArea.columns.count * baseArea.rows.count }
+
   /// The grid of the coarse tiles; `nil` if the wanted ones are as coarse.
   var baseBelowWanted: TileGrid? {
     guard let base, let wanted, base.scale < wanted.scale else { return nil }
