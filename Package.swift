@@ -343,14 +343,17 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "TilesTests",
-      dependencies: ["TactusGeometry", "TactusGraphics", "TactusPixels", "TactusScene", "TactusTiles"],
+      dependencies: [
+        "TactusCLibrary", "TactusGeometry", "TactusGraphics", "TactusPixels", "TactusScene", "TactusTiles",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "SceneTests", dependencies: ["TactusScene", "TactusTesting"], swiftSettings: strict),
     .testTarget(
       name: "GraphicsTests",
       dependencies: [
-        "CTactusPango", "CTactusSystem", "TactusCLibrary", "TactusGraphics", "TactusVectorImages",
+        "CTactusPango", "CTactusSystem", "CTactusTurboJPEG", "TactusCLibrary", "TactusGeometry",
+        "TactusGraphics", "TactusPixels", "TactusVectorImages",
       ],
       swiftSettings: strict),
     .testTarget(

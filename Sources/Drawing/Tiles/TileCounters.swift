@@ -6,6 +6,8 @@ package struct TileCounters: Sendable, Hashable {
   package var cancellations = 0
   /// The number of times that a view's drawing was recorded.
   package var recordings = 0
+  /// The number of visible tiles that were missing in frames of moving content, each counted in each frame.
+  package var missing = 0
 
   /// Creates counters that are zero.
   package init() {}

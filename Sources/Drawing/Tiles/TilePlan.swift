@@ -11,6 +11,12 @@ struct TilePlan {
 
   /// The number of tiles around the visible ones that are prefetched.
   private static let margin = 1
+  /// The number of frames for whose tiles moving content is prefetched. Chosen by us: a fifth of a second at 60 Hz, in which several tiles
+  /// are drawn.
+  private static let prefetchedFrames = 12.0
+  /// The largest distance over which tiles are prefetched along the movement, in sizes of the visible part. Chosen by us: tiles of a fling
+  /// beyond it would be evicted before they are seen.
+  private static let maximumReach = 1.5
   /// The maximum number of tiles that are requested as a coarse picture, if not the whole of it is.
   private static let maximumBaseCount = 4
   /// The maximum number of provided tiles that are shown at a time: more, if all levels are far finer than the display, would
@@ -21,6 +27,8 @@ struct TilePlan {
   private(set) var source: TileSource?
   /// The visible part of the content; `nil` until it is set.
   private(set) var visible: VisibleRectangle?
+  /// The displacement of the visible part from one frame to the next, in the content's points; zero at rest.
+  private(set) var movement = Point.zero
   /// The grid whose tiles are shown; `nil` if there is none.
   private(set) var shown: TileGrid?
   /// The grid that is to replace it; `nil` if there is none.
@@ -50,11 +58,33 @@ struct TilePlan {
     updateWanted()
   }
 
-  /// Changes the visible part.
-  mutating func setVisible(_ visible: VisibleRectangle) {
+  /// Changes the visible part in a frame.
+  ///
+  /// - Parameters:
+  ///   - visible: The visible part.
+  ///   - isMoving: Whether content is moving, so that it will have moved on in the next frames.
+  mutating func setVisible(_ visible: VisibleRectangle, isMoving: Bool = false) {
+    if isMoving, let old = self.visible, old.scale == visible.scale, !old.isEmpty, !visible.isEmpty {
+      let step = visible.rect.center - old.rect.center
+      // Frames in which nothing moved, or that were late, hardly change the velocity.
+      movement = step.isFinite ? (movement + step) * 0.5 : .zero
+    } else {
+      movement = .zero
+    }
     self.visible = visible
     updateWanted()
   }
+
+  /// The displacement of the visible part over the next frames, for which tiles are prefetched, in the content's points.
+  private var displacement: Point {
+    guard movement != .zero, let size = visible?.rect.size else { return .zero }
+    let (x, y) = (size.width * Self.maximumReach, size.height * Self.maximumReach)
+    let distance = movement * Self.prefetchedFrames
+    return Point(x: min(max(distance.x, -x), x), y: min(max(distance.y, -y), y))
+  }
+
+  /// The point near which tiles come first: what the user focuses on, or what is along the movement.
+  var focus: Point { (visible?.focus ?? .zero) + displacement * 0.5 }
 
   /// Shows the wanted grid from now on.
   mutating func promote() { shown = wanted }
@@ -90,18 +120,26 @@ extension TilePlan {
   func visibleArea(of grid: TileGrid) -> TileArea { area(of: grid, margin: 0) }
 
   /// The visible tiles of the wanted grid, and those around them.
-  var prefetchedArea: TileArea { wanted.map { area(of: $0, margin: Self.margin) } ?? TileArea() }
+  var prefetchedArea: TileArea {
+    guard let wanted else { return TileArea() }
+    let area = area(of: wanted, margin: Self.margin)
+    guard movement != .zero, let visible, !visible.isEmpty else { return area }
+    let extended = touchedArea(
+      of: wanted, margin: Self.margin,
+      rect: visible.rect.union(visible.rect.offsetBy(dx: displacement.x, dy: displacement.y)))
+    return isTooMuch(extended) ? area : extended
+  }
 
   private func area(of grid: TileGrid, margin: Int) -> TileArea {
     let area = touchedArea(of: grid, margin: margin)
     return isTooMuch(area) ? TileArea() : area
   }
 
-  /// Returns the tiles of a grid that the visible part touches, however many.
-  private func touchedArea(of grid: TileGrid, margin: Int) -> TileArea {
-    guard let visible else { return TileArea() }
-    let rect = source.map { visible.rect.mapped(from: $0.bounds, to: grid.bounds) } ?? visible.rect
-    return grid.tiles(touching: rect, margin: margin)
+  /// Returns the tiles of a grid that a rectangle of the content touches, by default the visible part, however many.
+  private func touchedArea(of grid: TileGrid, margin: Int, rect: Rect? = nil) -> TileArea {
+    guard let rect = rect ?? visible?.rect else { return TileArea() }
+    let mapped = source.map { rect.mapped(from: $0.bounds, to: grid.bounds) } ?? rect
+    return grid.tiles(touching: mapped, margin: margin)
   }
 
   /// A Boolean value that indicates whether nothing is shown because even the coarsest level has too many visible tiles.
@@ -119,6 +157,9 @@ extension TilePlan {
     let area = visibleArea(of: base)
     return area.hasMore(than: Self.maximumBaseCount) ? TileArea() : area
   }
+
+  /// The number of coarse tiles that are needed, which are few.
+  var baseTileCount: Int { baseArea.columns.count * baseArea.rows.count }
 
   /// The grid of the coarse tiles; `nil` if the wanted ones are as coarse.
   var baseBelowWanted: TileGrid? {

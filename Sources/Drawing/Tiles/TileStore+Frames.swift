@@ -25,10 +25,19 @@ extension TileStore {
       if let content = entry.content, content.host?.tileSurface === surface { content.update(focus: focus) }
     }
     if !arrivals.isEmpty { uploadArrivals(on: surface) }
+    if surface.hasMovingContent { countMissingTiles(on: surface) }
     guard isPreparing else { return }
     if !contents.isEmpty { drawBlanks(on: surface) }
     isPreparing = false
     if !contents.isEmpty { requestTiles() }
+  }
+
+  private func countMissingTiles(on surface: any TileSurface) {
+    for entry in contents.values {
+      if let content = entry.content, content.host?.tileSurface === surface {
+        counters.missing += content.missingCount
+      }
+    }
   }
 
   /// Treats the contents on a surface as invisible until its next frame.

@@ -154,11 +154,14 @@ extension TileStore {
     while let id = cache.evict() { contents[id]?.content?.tileCount -= 1 }
   }
 
-  /// Returns a Boolean value that indicates whether one more tile of a content fits into the budget, besides the requested ones.
+  /// Returns a Boolean value that indicates whether one more tile of a content fits into the budget, besides the requested ones; or, while
+  /// the content moves, in place of one that is out of sight.
   func hasRoom(for content: TiledContent) -> Bool {
     guard let format = content.plan.source?.format else { return false }
     let bytesPerTile = max(format.bytesPerTile, content.maximumBytesPerTile)
-    return bytes + (requests.count + 1) * bytesPerTile <= budget
+    if bytes + (requests.count + 1) * bytesPerTile <= budget { return true }
+    return content.plan.movement != .zero
+      && !content.plan.prefetchedArea.hasMore(than: budget / bytesPerTile - content.plan.baseTileCount)
   }
 }
 

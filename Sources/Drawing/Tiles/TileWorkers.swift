@@ -1,4 +1,5 @@
 import Dispatch
+import TactusCLibrary
 package import TactusPixels
 
 /// Workers that draw tiles off the main thread.
@@ -17,28 +18,41 @@ extension TileWorkers {
   package var pendingCount: Int { 0 }
 }
 
-/// Workers on a private queue, as the global queues keep waking an idle process.
+/// Workers on private queues, as the global queues keep waking an idle process.
 package final class TileQueue: TileWorkers {
-  private static let queue = DispatchQueue(label: "tactus.tiles", qos: .utility)
-  package private(set) var pendingCount = 0
+  /// A serial queue. Dispatch gives each a thread of its own while it has work.
+  private struct Worker {
+    let queue: DispatchQueue
+    var pendingCount = 0
+  }
 
-  /// The number of tiles that can be drawn at the same time: one, as panels have few cores, which the main thread and the
-  /// compositor need, too.
-  package let count = 1
+  private var workers: [Worker]
 
-  /// Creates a worker.
-  package init() {}
+  package var count: Int { workers.count }
+  package var pendingCount: Int { workers.reduce(0) { $0 + $1.pendingCount } }
+
+  /// Creates workers.
+  ///
+  /// - Parameter count: The number of tiles that can be drawn at the same time. By default one less than the processors that are
+  ///   online, because the main thread needs one; at least one.
+  package init(count: Int = onlineProcessorCount() - 1) {
+    workers = (0..<max(1, count)).map {
+      Worker(queue: DispatchQueue(label: "tactus.tiles.\($0)", qos: .utility))
+    }
+  }
 
   package func run(
     _ draw: @escaping @Sendable () -> Bitmap?, completion: @escaping @MainActor @Sendable (Bitmap?) -> Void
   ) {
-    pendingCount += 1
-    Self.queue.async {
+    // A tile that was cancelled may occupy its worker a little longer.
+    let index = workers.indices.min { workers[$0].pendingCount < workers[$1].pendingCount } ?? 0
+    workers[index].pendingCount += 1
+    workers[index].queue.async {
       let bitmap = draw()
       DispatchQueue.main.async {
         MainActor.assumeIsolated {
           completion(bitmap)
-          self.pendingCount -= 1
+          self.workers[index].pendingCount -= 1
         }
       }
     }

@@ -25,16 +25,17 @@ extension TiledContent {
   ///
   /// - Parameter isRequested: Returns whether a tile is requested.
   func nextCandidate(isRequested: (Tile) -> Bool) -> Candidate? {
-    guard let visible = plan.visible, !visible.isEmpty, let wanted = plan.wanted, let source = plan.source,
+    guard plan.hasVisiblePart, let wanted = plan.wanted, let source = plan.source,
       !source.isEmpty || tileCount > 0
     else { return nil }
+    let focus = plan.focus
     func nearest(_ candidates: Candidates) -> Candidate? {
       var best: Candidate?
       let grid = candidates.grid
       for index in candidates.area {
         let tile = grid.tile(at: index)
         guard !isUpToDate(tile), !isRequested(tile), !candidates.areRedrawn || isThere(tile) else { continue }
-        let distance = grid.squaredDistance(from: visible.focus, to: index) * wanted.scale * wanted.scale
+        let distance = grid.squaredDistance(from: focus, to: index) * wanted.scale * wanted.scale
         let urgency = candidates.urgency + distance / (distance + Self.squaredHalfDistance)
         if best.map({ urgency < $0.urgency }) ?? true {
           best = Candidate(tile: tile, grid: grid, urgency: urgency)

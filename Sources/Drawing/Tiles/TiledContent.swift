@@ -55,6 +55,12 @@ package final class TiledContent {
       && plan.visibleArea(of: wanted).allSatisfy { isUpToDate(wanted.tile(at: $0)) }
   }
 
+  /// The number of visible tiles in whose place coarser ones are shown, or none.
+  var missingCount: Int {
+    guard plan.hasVisiblePart, plan.source?.isEmpty == false, let wanted = plan.wanted else { return 0 }
+    return plan.visibleArea(of: wanted).reduce(0) { isThere(wanted.tile(at: $1)) ? $0 : $0 + 1 }
+  }
+
   /// A Boolean value that indicates whether nothing is shown although the content is visible.
   var isBlank: Bool { layer.tiles.isEmpty && layer.contents == nil && lacksPicture }
 
@@ -104,9 +110,9 @@ extension TiledContent {
 
   /// Changes the visible part.
   package func show(_ visible: VisibleRectangle) {
-    guard visible != plan.visible else { return }
+    guard visible != plan.visible || plan.movement != .zero else { return }
     let (reach, wanted) = (plan.reach, plan.wanted)
-    plan.setVisible(visible)
+    plan.setVisible(visible, isMoving: host?.tileSurface?.hasMovingContent ?? false)
     // As long as the visible tiles stay the same, there is nothing new to show or to draw.
     guard plan.wanted != wanted || plan.reach != reach else { return }
     if let shown = plan.shown {

@@ -231,6 +231,9 @@ open class ImageView: View {
 
   override func drawingWillUpdate() {
     if strategyDrawing != nil { updateSourceScale() }
+    if let error = image?.scaledJPEG?.takeFailure() {
+      Self.logger.error("\(self): \(error) From now on the image is shown at an eighth of its size.")
+    }
     if activeDrawingStrategy != nil, shouldBeMinified != isMinified { setNeedsDisplay() }
   }
 

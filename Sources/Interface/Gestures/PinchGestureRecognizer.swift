@@ -58,10 +58,12 @@ open class PinchGestureRecognizer: MultipleTouchGestureRecognizer {
 
   // MARK: Prediction
 
-  /// Returns the predicted displacement of the centroid of the touches in a frame, in the window's coordinates, and the predicted
-  /// scale.
-  func prediction(in frame: PredictedFrame) -> (displacement: Point, scale: Double) {
+  /// Returns the predicted displacement of the centroid of the touches in a frame, in the window's coordinates, the predicted
+  /// scale, and the predicted angle by which the touches have turned, in radians.
+  func prediction(in frame: PredictedFrame) -> (displacement: Point, scale: Double, rotation: Double) {
     let motion = tracker.predictedMotion(of: followedTouches, in: frame)
-    return (motion.translation - tracker.motion.translation, motion.scale / (origin * slack))
+    return (
+      motion.translation - tracker.motion.translation, motion.scale / (origin * slack), motion.rotation
+    )
   }
 }

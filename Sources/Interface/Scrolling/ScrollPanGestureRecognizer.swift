@@ -33,7 +33,8 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     // A touch that stops moving content is not a tap; one on content whose motion is over is, even before a frame has shown its
     // end.
     scrollView.driver.send(.finish(by: time))
-    if state == .possible, scrollView.stopsWhenTouched { beginAtOnce() }
+    let stopsZoom = scrollView.stopZoomDeceleration() && !scrollView.scrollableAxes.isEmpty
+    if state == .possible, stopsZoom || scrollView.stopsWhenTouched { beginAtOnce() }
   }
 
   override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
@@ -104,6 +105,11 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
 
   override func beginAtOnce() {
     if scrollView?.isDragging != true { super.beginAtOnce() }
+  }
+
+  /// Returns true for a drag that zooms and whose tap is over: the touch that begins zooms, unless it moves sideways.
+  override func shouldRequireFailure(of otherGestureRecognizer: GestureRecognizer) -> Bool {
+    (otherGestureRecognizer as? ZoomDragGestureRecognizer)?.hasTapped ?? false
   }
 
   override func mayBegin(with translation: Point) -> Bool {

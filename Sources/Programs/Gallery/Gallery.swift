@@ -8,6 +8,8 @@ final class Gallery: ApplicationDelegate {
   var firstDemo: Demo?
   /// The video device of the Camera demo; nil if the demo generates its pictures.
   var cameraDevice: String?
+  /// The path of the Zoom demo's photograph of 200 megapixels, which is made if it is missing; nil for a small one that is only in memory.
+  var photograph: String?
   /// The time without input after which the backlight is dimmed, in seconds; nil if it is not.
   var dimmingDelay: Double?
   private var dimming: IdleObservation?
@@ -44,7 +46,7 @@ final class Gallery: ApplicationDelegate {
     if let startPage = window.rootViewController as? StartPageController {
       startPageOffset = startPage.scrollView.contentOffset
     }
-    let controller = demo.makeController(camera: cameraDevice)
+    let controller = demo.makeController(camera: cameraDevice, photograph: photograph)
     controller.onBack = { [weak self] in self?.showStartPage() }
     window.rootViewController = controller
   }
@@ -59,9 +61,11 @@ final class Gallery: ApplicationDelegate {
 extension Demo {
   /// Creates the view controller of the demo's page.
   ///
-  /// - Parameter camera: The video device of the Camera demo; nil, the default, if the demo generates its pictures.
+  /// - Parameters:
+  ///   - camera: The video device of the Camera demo; nil, the default, if the demo generates its pictures.
+  ///   - photograph: The path of the Zoom demo's photograph; nil, the default, for a small one.
   @MainActor
-  func makeController(camera: String? = nil) -> DemoController {
+  func makeController(camera: String? = nil, photograph: String? = nil) -> DemoController {
     switch self {
     case .photos: PhotosController(self)
     case .touchInspector: TouchInspectorController(self)
@@ -73,7 +77,7 @@ extension Demo {
     case .pager: PagerController(self)
     case .controls: ControlsController(self)
     case .controlEvents: ControlEventsController(self)
-    case .zoom: ZoomController(self)
+    case .zoom: ZoomController(self, photograph: photograph)
     case .text: TextController(self)
     case .level: LevelController(self)
     case .rotation: RotationController(self)

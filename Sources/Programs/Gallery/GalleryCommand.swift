@@ -95,6 +95,7 @@ struct GalleryCommand: ParsableCommand {
       if inspect { gallery.configuration.viewHierarchyInspection = .atRest }
       gallery.firstDemo = demo
       gallery.cameraDevice = camera
+      gallery.photograph = PhotographFile.path
       gallery.dimmingDelay = dimming
       do throws(ApplicationError) {
         try Application.run(delegate: gallery)

@@ -61,6 +61,14 @@ extension WildStep {
       view.stopScrollingAndZooming()
       view.withScrollIndicatorsShown { view.contentOffset = wild.point() }
     },
+    WildStep("ScrollView.gestures that zoom") { (view: ScrollView, wild) in
+      view.allowsDoubleTapZooming = wild.flag()
+      view.allowsTwoTouchTapZooming = wild.flag()
+      view.allowsDoubleTapDragZooming = wild.flag()
+      view.deceleratesZoom = wild.flag()
+      view.doubleTapZoomScale = wild.maybe(wild.number())
+      view.zoomRotation = wild.pick([.none, .any, .multiples(of: wild.number())])
+    },
     WildStep(stage: "ScrollView.refreshControl") { stage, wild in
       let control = wild.maybe(stage.pick(RefreshControl.self, wild)) ?? nil
       stage.pick(ScrollView.self, wild)?.refreshControl = control

@@ -80,6 +80,43 @@ struct ImageFuzzTests {
     try run("SVG", share: 0.4) { $0.next(4) == 0 ? $0.alter(samples) : $0.document() }
   }
 
+  @Test("Z11 R5 altered JPEG files that are decoded in parts result in parts or an error in time")
+  func parts() throws {
+    FileHandle.standardError.write(Data("fuzz-images: parts, TACTUS_FUZZ_SEED=\(Self.seed)\n".utf8))
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+    defer { unlink(path) }
+    let samples = ImageMaker.wideSamples
+    let end = monotonicTime() + Self.settings.seconds * 0.2
+    var (count, pictures) = (0, 0)
+    while monotonicTime() < end || count < 5 {
+      var maker = ImageMaker(seed: Self.seed &+ UInt64(count))
+      let data = count < samples.count ? samples[count] : maker.alter(samples)
+      try Data(data).write(to: URL(fileURLWithPath: path))
+      let processor = threadTime()
+      do throws(ImageDecodingError) {
+        let file = try ImageFileReader(path)
+        if let parts = try PartedJPEG(file, limits: Self.partLimits, minimumPixels: 1) {
+          for _ in 0..<4 {
+            let part = PixelRect(
+              x: maker.next(parts.width) - 8, y: maker.next(parts.height) - 8, width: 1 + maker.next(200),
+              height: 1 + maker.next(200))
+            if try parts.bitmap(of: part, eighths: 1 + maker.next(8)) != nil { pictures += 1 }
+          }
+        }
+      } catch {}
+      #expect(threadTime() - processor < 2, "parts \(count), seed \(Self.seed)")
+      count += 1
+    }
+    #expect(pictures > 0)
+    FileHandle.standardError.write(Data("fuzz-images: parts: \(count) files, \(pictures) parts\n".utf8))
+  }
+
+  private static let partLimits = {
+    var limits = ImageDecodingLimits.default
+    limits.partedPixels = 2_000_000
+    return limits
+  }()
+
   private static var residentBytes: Int {
     let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
     let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0

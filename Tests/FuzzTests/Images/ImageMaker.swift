@@ -29,12 +29,27 @@ struct ImageMaker {
     }
   }
 
-  private static let picture = Image(size: Size(width: 60, height: 40)) { context in
+  /// Files with pictures that are wide enough to be decoded in parts.
+  static var wideSamples: [[UInt8]] {
+    [
+      jpeg(0, of: widePicture), jpeg(0, isGray: true, of: widePicture),
+      jpeg(0, isCMYK: true, of: widePicture),
+    ]
+  }
+
+  private static let picture = makePicture(width: 60)
+  private static let widePicture = makePicture(width: 600)
+
+  private static func makePicture(width: Double) -> Image {
+    Image(size: Size(width: width, height: 40)) { draw(in: $0) }!
+  }
+
+  private static func draw(in context: GraphicsContext) {
     for index in 0..<12 {
       context.setFillColor(Color(hue: Double(index) / 12, saturation: 1, brightness: 1))
       context.fillEllipse(in: Rect(x: Double(index) * 4, y: Double(index), width: 20, height: 25))
     }
-  }!
+  }
 
   private static let png = picture.pngData()!
 
@@ -53,13 +68,15 @@ struct ImageMaker {
     <text x="3" y="20" font-size="12">abc</text></svg>
     """.utf8)
 
-  private static func jpeg(_ flags: Int32, isGray: Bool = false, isCMYK: Bool = false) -> [UInt8] {
+  private static func jpeg(
+    _ flags: Int32, isGray: Bool = false, isCMYK: Bool = false, of picture: Image = picture
+  ) -> [UInt8] {
     let handle = tjInitCompress()
     defer { tjDestroy(handle) }
     var (buffer, length) = (nil as UnsafeMutablePointer<UInt8>?, UInt(0))
     picture.bitmap.withUnsafeBytes { bytes in
       _ = tjCompress2(
-        handle, bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), 60, 0, 40,
+        handle, bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), Int32(picture.pixelWidth), 0, 40,
         Int32((isCMYK ? TJPF_CMYK : TJPF_BGRA).rawValue), &buffer, &length,
         Int32((isGray ? TJSAMP_GRAY : TJSAMP_420).rawValue), 80, flags)
     }

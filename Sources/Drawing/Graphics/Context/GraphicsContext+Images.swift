@@ -20,6 +20,7 @@ extension GraphicsContext {
       hypot(whole.a, whole.b) * rect.width / Double(image.pixelWidth),
       hypot(whole.c, whole.d) * rect.height / Double(image.pixelHeight))
     if scale > 1, drawsVectorImages, let document = image.scaledSVG, draw(document, in: rect) { return }
+    if let file = image.scaledJPEG, draw(partOf: file, in: rect, scale: scale) { return }
     let bitmap = image.scaledJPEG?.bitmap(for: scale) ?? image.preview
     let placement = AffineTransform(
       a: rect.width / Double(bitmap.width), b: 0, c: 0, d: rect.height / Double(bitmap.height),
@@ -53,6 +54,39 @@ extension GraphicsContext {
       bitmap?.withSurface { surface in
         let origin = AffineTransform(translationX: Double(pixels.x), y: Double(pixels.y))
         paint(surface, in: whole, origin, .identity, alpha: state.alpha, cairo)
+      }
+    }
+    return isDrawn
+  }
+
+  /// The number of pixels around a part of an image that the pixels at its edge are interpolated from, at the size of the drawing.
+  private static let interpolatedPixels = 3.0
+
+  /// Draws the visible part of a file that is decoded in parts.
+  ///
+  /// - Returns: Whether it was drawn; not if the drawing has a shadow.
+  private func draw(partOf file: ScaledJPEG, in rect: Rect, scale: Double) -> Bool {
+    guard file.isParted, state.shadow == nil, let transform = deviceTransform else { return false }
+    let pixelPlacement = AffineTransform(
+      a: rect.width / Double(file.width), b: 0, c: 0, d: rect.height / Double(file.height), tx: rect.minX,
+      ty: rect.minY)
+    let toDevice = pixelPlacement.concatenating(transform)
+    guard toDevice.isInvertible else { return false }
+    var isDrawn = true
+    withCairo { cairo, _ in
+      let margin = (Self.interpolatedPixels / min(scale, 1)).rounded(.up)
+      let visible = cairo.clipExtents.applying(toDevice.inverted()).insetBy(dx: -margin, dy: -margin)
+        .intersection(Rect(x: 0, y: 0, width: Double(file.width), height: Double(file.height)))
+      guard !visible.isNull, !visible.isEmpty else { return }
+      guard let part = file.part(for: scale, PixelRect(enclosing: visible)) else {
+        isDrawn = false
+        return
+      }
+      let placement = AffineTransform(scaleX: 1 / part.scale, y: 1 / part.scale)
+        .concatenating(AffineTransform(translationX: part.location.x, y: part.location.y))
+        .concatenating(pixelPlacement)
+      part.bitmap.withSurface { surface in
+        paint(surface, in: rect, placement, transform, alpha: state.alpha, cairo)
       }
     }
     return isDrawn

@@ -71,6 +71,9 @@ extension Image {
     completion: @escaping @MainActor @Sendable (Result<Image, ImageDecodingError>) -> Void
   ) -> ImageLoad {
     load(scale, limits, completion) { (request) throws(ImageDecodingError) in
+      if let source = try ScaledJPEG(ImageFileReader(path), limits: limits, load: request.load) {
+        return Image(preview: source.base, source: .jpeg(source), scale: scale)
+      }
       let data = try ImageFile.read(path, limit: limits.fileBytes)
       if ImageFormat(sniffing: data) == .jpeg, let source = try ScaledJPEG(data, limits: limits) {
         return Image(preview: source.base, source: .jpeg(source), scale: scale)

@@ -20,6 +20,12 @@ public struct ImageDecodingLimits: Hashable, Sendable {
     didSet { pixels = min(max(0, pixels), 1 << 30) }
   }
 
+  /// The maximum number of pixels of a JPEG image that is decoded in parts, as in a zoomed scroll view, and whose size is therefore not
+  /// limited by the other values. Default 1 billion, for which 64 MB are kept.
+  public var partedPixels = 1_000_000_000 {
+    didSet { partedPixels = max(0, partedPixels) }
+  }
+
   /// The maximum size of the pixels while an image is decoded, in bytes, including the decoder's own copies. Default 192 MiB:
   /// enough for a PNG or WebP image of 25 million pixels, a JPEG image of 50 million, or a progressive one of 28 million.
   public var decodedBytes = 192 << 20 {
@@ -49,6 +55,9 @@ public struct ImageDecodingLimits: Hashable, Sendable {
 
   /// Creates the default limits.
   public init() {}
+
+  /// The maximum size of a file that is decoded in parts, in bytes: it is read once, and never kept.
+  var partedFileBytes: Int { Int(clamping: Int64(fileBytes) * 16) }
 
   /// The memory limit of the process that draws SVG, in bytes: filters and groups need several pictures of the image's size.
   var helperBytes: Int { (64 << 20) + 2 * decodedBytes }

@@ -72,6 +72,34 @@ enum JPEGDecoder {
     return bitmap.oriented(orientation)
   }
 
+  /// Decodes all pixels of a picture at a number of eighths of its size. The caller deallocates them.
+  ///
+  /// - Parameters:
+  ///   - data: The file.
+  ///   - width: The width of the picture, in pixels.
+  ///   - height: Its height.
+  ///   - eighths: The number of eighths.
+  ///   - isInverted: Whether it has cyan, magenta, yellow and black.
+  static func pixels(
+    of data: [UInt8], width: Int, height: Int, eighths: Int, isInverted: Bool
+  ) throws(ImageDecodingError) -> (pixels: UnsafeMutableRawBufferPointer, width: Int) {
+    guard let handle = tjInitDecompress() else { throw .damaged(.jpeg) }
+    defer { tjDestroy(handle) }
+    let (scaledWidth, scaledHeight) = ((width * eighths + 7) / 8, (height * eighths + 7) / 8)
+    let pixels = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: 4 * scaledWidth * scaledHeight, alignment: 16)
+    let format = isInverted ? TJPF_CMYK : TJPF_BGRA
+    let result = tjDecompress2(
+      handle, data, UInt(data.count), pixels.baseAddress?.assumingMemoryBound(to: UInt8.self),
+      Int32(scaledWidth), Int32(4 * scaledWidth), Int32(scaledHeight), Int32(format.rawValue), 0)
+    guard result == 0 || isHarmless(handle) else {
+      pixels.deallocate()
+      throw .damaged(.jpeg)
+    }
+    if isInverted { convertCMYK(pixels) }
+    return (pixels, scaledWidth)
+  }
+
   /// Returns whether the last warning was only about meaningless bytes between the segments of the file.
   private static func isHarmless(_ handle: tjhandle) -> Bool {
     guard tjGetErrorCode(handle) == Int32(TJERR_WARNING.rawValue), let message = tjGetErrorStr2(handle)

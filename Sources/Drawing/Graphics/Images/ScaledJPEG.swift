@@ -1,10 +1,11 @@
 import Synchronization
+import TactusGeometry
 import TactusPixels
 
 /// A large JPEG file that is decoded at the scale at which it is drawn, and again when the scale changes.
 ///
-/// TurboJPEG scales by eighths while it decodes; an eighth is always available. Before version 3 it cannot decode a region, so
-/// that zooming in on a part decodes the whole picture, for as long as it is drawn at that scale.
+/// TurboJPEG scales by eighths while it decodes; an eighth is always available. Zooming in on a part decodes the whole picture, for as long
+/// as it is drawn at that scale, or, if that would take much memory, parts of it, one for each tile.
 package final class ScaledJPEG: Sendable {
   /// The width of the upright picture, in pixels.
   package let width: Int
@@ -16,13 +17,25 @@ package final class ScaledJPEG: Sendable {
   /// The longest side up to which a picture is decoded at its full size at once, in pixels.
   static let minimumSide = 2048
 
-  private let data: [UInt8]
+  private let source: Source
   private let limits: ImageDecodingLimits
   private let state = Mutex(State())
   /// A lock that prevents decoding the same level twice. It is separate from the state's, for which the main thread may wait.
   private let decoding = Mutex(())
 
+  /// The file.
+  private enum Source {
+    /// The bytes of a file that is decoded as a whole.
+    case data([UInt8])
+    /// A file that is decoded in parts.
+    case parts(PartedJPEG)
+  }
+
   private struct State {
+    /// The reason why a part could not be decoded, until it is reported.
+    var failure: ImageDecodingError?
+    /// Whether a part could not be decoded.
+    var hasFailed = false
     /// The decoded pictures, by the eighths of the size.
     var levels: [Int: Bitmap] = [:]
     /// The largest level that is kept.
@@ -34,8 +47,27 @@ package final class ScaledJPEG: Sendable {
     (width, height) = try JPEGDecoder.size(of: data)
     guard max(width, height) > Self.minimumSide else { return nil }
     base = try JPEGDecoder.decode(data, eighths: 1, limits: limits)
-    self.data = data
+    source = .data(data)
     self.limits = limits
+  }
+
+  /// Reads a file that is to be decoded in parts, or returns `nil` if it is smaller, or coded in a manner in which parts cannot be found.
+  init?(
+    _ file: ImageFileReader, limits: ImageDecodingLimits = .default,
+    minimumPixels: Int = PartedJPEG.minimumPixels, load: ImageLoad? = nil
+  ) throws(ImageDecodingError) {
+    guard let parts = try PartedJPEG(file, limits: limits, minimumPixels: minimumPixels, load: load) else {
+      return nil
+    }
+    (width, height, base) = (parts.width, parts.height, parts.base)
+    source = .parts(parts)
+    self.limits = limits
+  }
+
+  /// A Boolean value that indicates whether the picture is decoded in parts.
+  package var isParted: Bool {
+    if case .parts = source { return true }
+    return false
   }
 
   /// The size of the decoded pictures that are kept, except for the smallest, in bytes.
@@ -53,13 +85,56 @@ package final class ScaledJPEG: Sendable {
       // A larger level may exceed the memory limit; then the next smaller one is tried.
       for level in stride(from: wanted, to: 1, by: -1) {
         if let bitmap = state.withLock({ $0.levels[level] }) { return bitmap }
-        guard let bitmap = try? JPEGDecoder.decode(data, eighths: level, limits: limits) else { continue }
+        guard let bitmap = try? decode(level) else { continue }
         state.withLock { state in
           if level <= state.largest { state.levels[level] = bitmap }
         }
         return bitmap
       }
       return base
+    }
+  }
+
+  private func decode(_ level: Int) throws(ImageDecodingError) -> Bitmap {
+    switch source {
+    case .data(let data): return try JPEGDecoder.decode(data, eighths: level, limits: limits)
+    case .parts(let parts):
+      // The bitmap, and an upright copy.
+      let request = ImageRequest(scale: 1, limits: limits)
+      try request.checkMemory(width * level / 8, height * level / 8, bytesPerPixel: 8)
+      return try parts.bitmap(eighths: level)
+    }
+  }
+
+  /// Decodes a part of the picture with the pixels that are needed to draw it at a scale, or a few more.
+  ///
+  /// Can be called on any thread. A part that cannot be decoded, for instance because the file has changed, is a ``takeFailure()``.
+  ///
+  /// - Parameters:
+  ///   - scale: The size of a pixel of the picture in pixels of the drawing.
+  ///   - part: The part, in pixels of the picture.
+  /// - Returns: The pixels, their location in the picture, and the number of them for each of its pixels; nil if the picture is not decoded
+  ///   in parts, if an eighth of its size is sufficient, or if the part cannot be decoded.
+  func part(for scale: Double, _ part: PixelRect) -> (bitmap: Bitmap, location: Point, scale: Double)? {
+    let level = Self.level(for: scale)
+    guard level > 1, case .parts(let parts) = source, !state.withLock({ $0.hasFailed }) else { return nil }
+    do throws(ImageDecodingError) {
+      guard let (bitmap, rect) = try parts.bitmap(of: part, eighths: level) else { return nil }
+      return (bitmap, rect.origin, Double(level) / 8)
+    } catch {
+      state.withLock { state in
+        if !state.hasFailed { state.failure = error }
+        state.hasFailed = true
+      }
+      return nil
+    }
+  }
+
+  /// Returns the reason why a part could not be decoded, once; from then on the picture is shown at an eighth of its size.
+  package func takeFailure() -> ImageDecodingError? {
+    state.withLock { state in
+      defer { state.failure = nil }
+      return state.failure
     }
   }
 

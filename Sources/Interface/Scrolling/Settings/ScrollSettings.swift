@@ -15,6 +15,14 @@ final class ScrollSettings {
   var allowsKeyboardScrolling = true
   /// What drags the indicators; nil if they cannot be dragged.
   var indicatorDrag: IndicatorDrag?
+  /// What taps and drags zoom; nil while none do.
+  var zoomGestures: ZoomGestures?
+  /// The scale to which a double tap zooms; nil for the default.
+  var doubleTapZoomScale: Double?
+  /// A Boolean value that indicates whether the scale goes on after a pinch.
+  var deceleratesZoom = false
+  /// The angles at which zoomed content rests.
+  var zoomRotation = ScrollView.ZoomRotation.none
   /// The on-screen keyboard that follows the touches of the present drag; nil if none does.
   weak var draggedKeyboard: WindowKeyboard?
 }

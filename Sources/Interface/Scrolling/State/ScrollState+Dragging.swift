@@ -90,7 +90,8 @@ extension ScrollState {
     }
     var release = release
     // Content that returns from beyond its zoom limits is not flung.
-    let returns = zoom.run.map { $0.motion.startTime >= drag.startTime } ?? false
+    let returns =
+      zoom.kind != .decelerating && zoom.run.map { $0.motion.startTime >= drag.startTime } ?? false
     release.mayDecelerate = release.mayDecelerate && !geometry.isBeyondZoomLimits && !returns
     release.velocity = release.mayDecelerate ? Self.flingVelocity(release, after: drag) : .zero
     release.naturalTarget =

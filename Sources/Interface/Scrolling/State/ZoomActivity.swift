@@ -10,14 +10,16 @@ enum ZoomActivity {
   case stepping
   /// Touches zoom the content.
   case pinching(ZoomGesture)
-  /// The application zooms the content with an animation.
+  /// The application, or a tap, zooms the content with an animation.
   case animating(ZoomRun)
+  /// The scale goes on after a pinch, and slows down.
+  case decelerating(ZoomRun)
   /// The content returns from beyond its zoom limits.
   case bouncing(ZoomRun)
 
   /// The kind of an activity, without its associated values.
   enum Kind: String, CaseIterable {
-    case idle, measuring, stepping, pinching, animating, bouncing
+    case idle, measuring, stepping, pinching, animating, decelerating, bouncing
   }
 
   /// The kind of the activity.
@@ -28,6 +30,7 @@ enum ZoomActivity {
     case .stepping: .stepping
     case .pinching: .pinching
     case .animating: .animating
+    case .decelerating: .decelerating
     case .bouncing: .bouncing
     }
   }
@@ -50,18 +53,18 @@ enum ZoomActivity {
     return false
   }
 
-  /// The animation or the return that zooms the content; nil if there is none.
+  /// The animation, the momentum or the return that zooms the content; nil if there is none.
   var run: ZoomRun? {
     switch self {
-    case .animating(let run), .bouncing(let run): run
+    case .animating(let run), .decelerating(let run), .bouncing(let run): run
     case .idle, .measuring, .stepping, .pinching: nil
     }
   }
 
-  /// A Boolean value that indicates whether an animation or a return zooms the content.
+  /// A Boolean value that indicates whether an animation, the momentum of a pinch, or a return zooms the content.
   var isRunning: Bool {
     switch self {
-    case .animating, .bouncing: true
+    case .animating, .decelerating, .bouncing: true
     case .idle, .measuring, .stepping, .pinching: false
     }
   }
@@ -74,6 +77,9 @@ enum ZoomActivity {
     case .animating(var run):
       change(&run)
       self = .animating(run)
+    case .decelerating(var run):
+      change(&run)
+      self = .decelerating(run)
     case .bouncing(var run):
       change(&run)
       self = .bouncing(run)
@@ -107,6 +113,9 @@ extension ZoomActivity {
     case .animate(let run):
       self = .animating(run)
       return ScrollEffects(.suspendDrawing, .notify(.willBeginZooming))
+    case .decelerate(let run):
+      self = .decelerating(run)
+      return ScrollEffects(.suspendDrawing)
     case .bounce(let run):
       self = .bouncing(run)
       return ScrollEffects(.suspendDrawing)
@@ -136,11 +145,13 @@ extension ZoomActivity {
   /// - Returns: False if the event may have effects.
   mutating func record(_ event: ZoomEvent) -> Bool {
     switch event {
-    case .report(let location, let translation, let scale):
+    case .report(let location, let translation, let scale, let rotation):
       if case .pinching(var gesture) = self {
         gesture.location = location
+        if gesture.touchCount > 1 { gesture.centroid = location }
         gesture.translation = translation
         gesture.scale = scale
+        gesture.rotation = rotation
         self = .pinching(gesture)
       }
     case .measure: if !isActive { self = .measuring }

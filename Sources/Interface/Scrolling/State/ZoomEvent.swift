@@ -11,12 +11,14 @@ enum ZoomEvent {
 
   /// Touches begin to zoom the content, or their number changes.
   case pinch(ZoomGesture)
-  /// The touches reported another centroid, or another scale of the pinch.
-  case report(location: Point, translation: Point, scale: Double)
+  /// The touches reported another centroid, or another scale or rotation of the pinch.
+  case report(location: Point, translation: Point, scale: Double, rotation: Double)
   /// The content has another scale.
   case scaled
-  /// The touches ended beyond the zoom limits, and the content returns.
+  /// The touches ended beyond the zoom limits, or between allowed angles, and the content returns.
   case bounce(ZoomRun)
+  /// The touches ended while they moved apart or together, and the scale goes on.
+  case decelerate(ZoomRun)
   /// A wheel turned that zooms the content.
   case turnWheel(ZoomTurn)
   /// The delegate was notified that a wheel zooms the content.

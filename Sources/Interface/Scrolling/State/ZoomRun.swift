@@ -1,6 +1,6 @@
 internal import TactusDynamics
 
-/// An animation or a return that zooms the content.
+/// An animation, the momentum of a pinch, or a return that zooms the content.
 struct ZoomRun {
   /// The scale as a function of time.
   let motion: ZoomMotion

@@ -18,7 +18,8 @@ extension ScrollView {
     guard canZoom(), pinch.isEnabled, !isZooming, !isDragging else { return false }
     let location = convert(motion.location, from: nil) - bounds.origin
     zoom.touchpadLocation = location
-    beginZoom(at: location, scale: motion.scale, touchCount: Self.touchpadTouchCount)
+    beginZoom(
+      PinchReport(location: location, scale: motion.scale, touchCount: Self.touchpadTouchCount))
     return true
   }
 
@@ -30,7 +31,8 @@ extension ScrollView {
       zoom.touchpadLocation = nil
       endZoom(at: location)
     case .began, .moved, .stationary:
-      reportPinch(at: location, scale: motion.scale, touchCount: Self.touchpadTouchCount)
+      reportPinch(
+        PinchReport(location: location, scale: motion.scale, touchCount: Self.touchpadTouchCount))
       followPinch()
     }
     return true

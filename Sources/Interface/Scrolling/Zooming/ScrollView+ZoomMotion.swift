@@ -12,10 +12,11 @@ extension ScrollView {
     guard !driver.state.zoom.isActive else { return }
     let isAnimated = animated && window != nil && !isLeavingWindow
     let (from, start) = (zoom.scale, bounds.origin)
+    let turn = (start: zoom.angle, end: zoomRotation.rest(near: zoom.angle))
     let half = Point(x: bounds.width / 2, y: bounds.height / 2)
     // The offset at the end is found by applying the scale, because the layout may depend on it.
     if isAnimated { driver.send(.zoom(.measure)) }
-    show(scale, of: view)
+    show(scale, angle: turn.end, of: view)
     let end = rest(near: view.convert(center, to: self) - half)
     guard isAnimated else {
       apply(end)
@@ -25,12 +26,40 @@ extension ScrollView {
       render()
       return
     }
-    show(from, of: view)
+    show(from, angle: turn.start, of: view)
     apply(start)
     driver.send(.zoom(.measured))
-    guard scale != from || end != start else { return render() }
-    let motion = ZoomMotion.eased(at: clockTime, from: from, to: scale, path: .between(start, end))
+    guard scale != from || end != start || turn.start != turn.end else { return render() }
+    var motion = ZoomMotion.eased(at: clockTime, from: from, to: scale, path: .between(start, end))
+    motion.turn = turn
     driver.send(.zoom(.animate(ZoomRun(motion: motion, offset: bounds.origin))))
+  }
+
+  /// Zooms to a scale with an animation. A location stays in position, as far as the edges allow.
+  ///
+  /// - Parameters:
+  ///   - scale: The scale, which is limited.
+  ///   - location: The location, in points from the scroll view's top-left corner.
+  func zoom(to scale: Double, about location: Point) {
+    guard scale.isFinite, scale > 0, location.isFinite, !isZooming, RecursionLimit.scrolling.enter() else {
+      return
+    }
+    defer { RecursionLimit.scrolling.leave() }
+    driver.send(.zoom(.interrupt))
+    guard canZoom(), let view = findZoomedView() else { return render() }
+    driver.send(.keepZoomedCenter(nil))
+    adoptTransform()
+    endMotion()
+    let turn = (start: zoom.angle, end: zoomRotation.rest(near: zoom.angle))
+    let scale = zoomRange.clamp(scale)
+    // The delegate may have begun to zoom.
+    guard !driver.state.zoom.isActive, scale != zoom.scale || turn.start != turn.end else { return render() }
+    var motion = ZoomMotion.eased(
+      at: clockTime, from: zoom.scale, to: scale,
+      path: .about(anchor: view.convert(bounds.origin + location, from: self), location: location))
+    motion.turn = turn
+    let overshoot = bounds.origin - clamp(bounds.origin)
+    driver.send(.zoom(.animate(ZoomRun(motion: motion, overshoot: overshoot, offset: bounds.origin))))
   }
 
   /// Zooms the content to its state in the frame that is shown at `time`.
@@ -49,7 +78,10 @@ extension ScrollView {
     driver.send(.zoom(.follow(bounds.origin)))
     guard var run = driver.state.zoom.run else { return false }
     let beyond = bounds.origin - clamp(bounds.origin)
-    show(isOver ? motion.endScale : motion.scale(at: time), of: view)
+    show(
+      isOver ? motion.endScale : motion.scale(at: time),
+      angle: isOver ? motion.turn.end : motion.angle(at: time),
+      of: view)
     // A callback may have moved the content, or ended the zooming.
     run = driver.state.zoom.run ?? run
     let offset = offset(of: motion.offsetPath, progress, view) + run.translation
@@ -77,6 +109,17 @@ extension ScrollView {
     }
   }
 
+  /// Ends the momentum of a pinch when a touch begins, unless the content returns to a limit or to an allowed angle.
+  ///
+  /// - Returns: Whether there was one, so that the touch is no tap.
+  func stopZoomDeceleration() -> Bool {
+    guard driver.state.zoom.kind == .decelerating, zoomRange.clamp(zoom.scale) == zoom.scale,
+      zoomRotation.rest(near: zoom.angle) == zoom.angle
+    else { return false }
+    driver.send(.zoom(.end(at: nil)))
+    return true
+  }
+
   /// Ends zooming at once, within the limits, because the view leaves its window.
   func abandonZoom() {
     zoom.touchpadLocation = nil
@@ -86,8 +129,9 @@ extension ScrollView {
 
   /// Shows the content at a scale at rest, as an effect of the state.
   func rest(atScale scale: Double) {
-    guard let view = findZoomedView(), scale != zoom.scale else { return }
-    show(scale, of: view)
+    let angle = zoomRotation.rest(near: zoom.angle)
+    guard let view = findZoomedView(), scale != zoom.scale || angle != zoom.angle else { return }
+    show(scale, angle: angle, of: view)
     apply(rest(near: bounds.origin))
   }
 

@@ -1,3 +1,4 @@
+import TactusCLibrary
 internal import TactusDynamics
 
 /// The view that a scroll view zooms, and its scale.
@@ -6,6 +7,8 @@ struct ZoomedContent {
   weak var view: View?
   /// The zoom scale of the scroll view.
   var scale = 1.0
+  /// The angle by which touches have turned the view, in radians.
+  var angle = 0.0
   /// The zoomed view's transform as read back after it was last set; nil before that.
   var observed: AffineTransform?
   /// A Boolean value that indicates whether the drawing is being refined during a pinch.
@@ -27,5 +30,19 @@ struct ZoomedContent {
   static func scale(of transform: AffineTransform) -> Double? {
     let scale = (transform.a * transform.a + transform.b * transform.b).squareRoot()
     return scale.isFinite && scale > 0 ? scale : nil
+  }
+
+  /// Returns the transform of the zoomed view for a scale and an angle.
+  static func transform(scale: Double, angle: Double) -> AffineTransform {
+    let scaling = AffineTransform(scaleX: scale, y: scale)
+    return angle == 0 ? scaling : AffineTransform(rotationAngle: angle).concatenating(scaling)
+  }
+
+  /// Returns the angle of a transform that scales and turns, in radians; nil for one that does something else.
+  static func angle(of transform: AffineTransform) -> Double? {
+    guard let scale = scale(of: transform), transform.tx == 0, transform.ty == 0,
+      abs(transform.a - transform.d) <= scale * 1e-9, abs(transform.b + transform.c) <= scale * 1e-9
+    else { return nil }
+    return atan2(transform.b, transform.a)
   }
 }

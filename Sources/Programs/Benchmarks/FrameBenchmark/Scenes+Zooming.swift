@@ -55,6 +55,17 @@ extension Scenes {
     return (scrollView, page)
   }
 
+  /// Adds a zoomable image view, whose file is decoded in parts, to the window.
+  static func addPhotograph(_ stage: Stage, path: String, size: Size, store: TileStore) -> (
+    ScrollView, ImageView
+  ) {
+    stage.clear()
+    stage.test.application.tileStore = store
+    let view = ImageView(frame: Rect(origin: .zero, size: size))
+    view.load(contentsOfFile: path)
+    return (addZoomed(view, minimumScale: 0.1, stage), view)
+  }
+
   private static var zoomer: Zoomer?
 }
 

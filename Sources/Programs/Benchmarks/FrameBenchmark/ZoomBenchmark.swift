@@ -13,7 +13,7 @@ struct ZoomBenchmark {
   init(_ stage: Stage) { self.stage = stage }
 
   func figures() throws -> [Figure] {
-    try sharpAfterPinch() + farPan() + scrollBesideSlowDrawing()
+    try sharpAfterPinch() + farPan() + scrollBesideSlowDrawing() + PanBenchmark(stage).figures()
   }
 
   private func milliseconds(_ duration: Duration) -> Double {

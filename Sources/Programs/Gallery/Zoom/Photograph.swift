@@ -6,23 +6,51 @@ import Glibc
 import Musl
 #endif
 
-/// An image view with a picture of 12 megapixels, which the program draws off the main thread when it is first shown.
+/// An image view with a photograph: one of 200 megapixels, from a file that is made when it is first shown, and until then, or where it
+/// cannot be made, one of 12 megapixels. Both are drawn off the main thread.
 final class Photograph: ImageView {
-  /// The size of the picture, in points of four pixels each.
-  private nonisolated static let size = Size(width: 1000, height: 750)
+  /// The size of the picture, in points of four pixels each, or of 16 in the file.
+  nonisolated static let size = Size(width: 1000, height: 750)
   private let note = Label("The picture is being made…", size: 28, alignment: .center)
 
-  init() {
+  /// Creates a view.
+  ///
+  /// - Parameter path: The path of the file; nil for the small photograph.
+  init(path: String?) {
     super.init(frame: Rect(origin: .zero, size: Self.size))
     contentMode = .scaleToFill
     backgroundColor = Theme.surface
+    guard let path, PhotographFile.exists(path) else {
+      showSmall()
+      if let path { make(path) }
+      return
+    }
+    load(path)
+  }
+
+  private func load(_ path: String) {
+    load(contentsOfFile: path, scale: Double(PhotographFile.width) / Self.size.width)
+  }
+
+  private func showSmall() {
     note.frame = bounds
     addSubview(note)
     Image.draw(size: Self.size, scale: 4) { context in
       Self.draw(in: context)
     } completion: { [weak self] image in
-      self?.note.removeFromSuperview()
-      self?.image = image
+      guard let self else { return }
+      note.removeFromSuperview()
+      if self.image == nil { self.image = image }
+    }
+  }
+
+  private func make(_ path: String) {
+    PhotographFile.make(path) { [weak self] failure in
+      if let failure {
+        print("The photograph of 200 megapixels is not shown: \(failure)")
+      } else {
+        self?.load(path)
+      }
     }
   }
 

@@ -2,11 +2,19 @@ import Tactus
 
 /// The page of the Zoom demo, which shows a page of text and shapes, a photograph or a large map.
 final class ZoomController: DemoController {
-  private let page = ZoomPage()
+  private let page: ZoomPage
   private let contentControl = SegmentedControl(items: ["Page", "Photo", "Map"])
   private let tiles = LabeledSwitch(title: "Tiles")
 
-  init(_ demo: Demo) { super.init(demo, content: page) }
+  /// Creates a page.
+  ///
+  /// - Parameters:
+  ///   - demo: The demo.
+  ///   - photograph: The path of the photograph, which is made if it is missing; nil for a small one.
+  init(_ demo: Demo, photograph: String?) {
+    page = ZoomPage(photograph: photograph)
+    super.init(demo, content: page)
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -9,11 +9,16 @@ final class ZoomPage: View, ScrollViewDelegate {
   private(set) var content: ZoomContent?
   private var zoomed: View?
   private let overlay = TileOverlay()
-  private lazy var photograph = Photograph()
+  private lazy var photograph = Photograph(path: photographPath)
+  private let photographPath: String?
   private lazy var map = ZoomMap()
 
-  override init(frame: Rect) {
-    super.init(frame: frame)
+  /// Creates a page.
+  ///
+  /// - Parameter photograph: The path of the photograph, which is made if it is missing; nil, the default, for a small one.
+  init(photograph: String? = nil) {
+    photographPath = photograph
+    super.init(frame: .zero)
     backgroundColor = Theme.background
     clipsToBounds = true
   }
@@ -32,7 +37,7 @@ final class ZoomPage: View, ScrollViewDelegate {
       scrollView.maximumZoomScale = 16
     case .photo:
       view = photograph
-      scrollView.maximumZoomScale = 8
+      scrollView.maximumZoomScale = 32
     case .map:
       view = map.view
       scrollView.maximumZoomScale = 8
@@ -43,10 +48,13 @@ final class ZoomPage: View, ScrollViewDelegate {
     scrollView.addSubview(view)
     scrollView.contentSize = view.bounds.size
     scrollView.delegate = self
-    let tap = TapGestureRecognizer()
-    tap.numberOfTapsRequired = 2
-    tap.addTarget(self, action: ZoomPage.doubleTapped)
-    scrollView.addGestureRecognizer(tap)
+    scrollView.allowsDoubleTapZooming = true
+    scrollView.allowsTwoTouchTapZooming = true
+    scrollView.allowsDoubleTapDragZooming = true
+    scrollView.deceleratesZoom = true
+    // The map turns freely; pictures rest upright or lie on a side.
+    scrollView.zoomRotation = content == .map ? .any : content == .photo ? .multiples(of: .pi / 2) : .none
+    scrollView.doubleTapZoomScale = content == .map ? 4 : nil
     insertSubview(scrollView, at: 0)
     overlay.zoomed = view
     fit(isNew: true)
@@ -78,21 +86,6 @@ final class ZoomPage: View, ScrollViewDelegate {
     } else if isNew || isWhole || scrollView.zoomScale < smallest {
       scrollView.setZoomScale(smallest, animated: false)
     }
-  }
-
-  private func doubleTapped(_ tap: TapGestureRecognizer) {
-    guard let scrollView, let zoomed else { return }
-    let location = tap.location(in: zoomed)
-    // The first double tap enlarges the content so that text is easy to read, the next one restores the scale.
-    let far = scrollView.minimumZoomScale * 3
-    let isIn = content == .map ? scrollView.zoomScale >= 4 : scrollView.zoomScale >= far * 0.99
-    let scale = isIn ? (content == .map ? 0.5 : scrollView.minimumZoomScale) : content == .map ? 4 : far
-    let size = Size(width: bounds.width / scale, height: bounds.height / scale)
-    scrollView.zoom(
-      to: Rect(
-        x: location.x - size.width / 2, y: location.y - size.height / 2, width: size.width,
-        height: size.height),
-      animated: true)
   }
 
   private func updateOverlay() {

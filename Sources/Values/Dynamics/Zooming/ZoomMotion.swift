@@ -1,6 +1,8 @@
+internal import TactusCLibrary
 package import TactusGeometry
 
-/// An animated change of the zoom scale: a return from beyond the limits, or a change to a scale that the application chose.
+/// A change of the zoom scale by itself: a return from beyond the limits, the momentum of a pinch, or a change to a scale that the
+/// application chose.
 package struct ZoomMotion: Sendable {
   /// The path of the offset while the scale changes.
   package enum OffsetPath: Sendable, Hashable {
@@ -14,12 +16,16 @@ package struct ZoomMotion: Sendable {
   package let startTime: Double
   package let startScale: Double
   package let endScale: Double
+  /// The angles of the zoomed view at the beginning and at the end, in radians. Default: 0, and no turn.
+  package var turn: (start: Double, end: Double) = (0, 0)
   package let offsetPath: OffsetPath
   /// The spring that returns content from beyond its limits, over the distance ``span``; nil for an eased move.
   let spring: EdgeSpring?
   /// The distance by which the far end of what is shown moves, in points: within the spring's distance of rest from its end, the
   /// content is at rest.
   let span: Double
+  /// The momentum of the scale; nil if there is none.
+  var momentum: ZoomMomentum?
 
   static let move = EasedMove(from: 0, to: 1)
 
@@ -34,14 +40,41 @@ package struct ZoomMotion: Sendable {
   ///   - time: The time at which it begins, in seconds on the event clock.
   ///   - from: The scale at the beginning.
   ///   - to: The scale at the end.
+  ///   - turn: The angle by which the content turns meanwhile, in radians. Default 0.
   ///   - size: The longer side of the scroll view, in points.
   ///   - path: The path of the offset.
   package static func spring(
-    at time: Double, from: Double, to: Double, size: Double, path: OffsetPath
+    at time: Double, from: Double, to: Double, turn: Double = 0, size: Double, path: OffsetPath
   ) -> ZoomMotion {
-    let span = max(abs(from / to - 1) * size, EdgeSpring.restDistance)
-    return ZoomMotion(
+    ZoomMotion(
       startTime: time, startScale: from, endScale: to, path: path,
+      returningBy: max(abs(from / to - 1), abs(turn)) * size)
+  }
+
+  /// Creates the motion of content that two touches released while they moved apart or together: the scale goes on and slows down, and
+  /// bounces at a limit that it reaches. What else has to return, the angle or content beyond its edges, does so on the spring.
+  ///
+  /// - Parameters:
+  ///   - time: The time at which it begins, in seconds on the event clock.
+  ///   - momentum: The momentum.
+  ///   - distance: The distance by which content returns meanwhile, in points. Default 0.
+  ///   - path: The path of the offset.
+  package static func decelerating(
+    at time: Double, _ momentum: ZoomMomentum, returningBy distance: Double = 0, path: OffsetPath
+  ) -> ZoomMotion {
+    var motion = ZoomMotion(
+      startTime: time, startScale: momentum.startScale, endScale: momentum.endScale, path: path,
+      returningBy: distance)
+    motion.momentum = momentum
+    return motion
+  }
+
+  private init(
+    startTime: Double, startScale: Double, endScale: Double, path: OffsetPath, returningBy distance: Double
+  ) {
+    let span = max(distance, EdgeSpring.restDistance)
+    self.init(
+      startTime: startTime, startScale: startScale, endScale: endScale, path: path,
       spring: EdgeSpring(from: span, velocity: -EdgeSpring.slowRate * span, to: 0), span: span)
   }
 
@@ -57,7 +90,7 @@ package struct ZoomMotion: Sendable {
     self.span = span
   }
 
-  /// Returns the progress at a time of the event clock, from 0 to 1.
+  /// Returns the progress of a move or a return at a time of the event clock, from 0 to 1.
   package func progress(at time: Double) -> Double {
     let elapsed = time - startTime
     guard let spring else { return Self.move.position(at: elapsed) }
@@ -65,11 +98,21 @@ package struct ZoomMotion: Sendable {
   }
 
   /// The time at which the motion ends, in seconds on the event clock.
-  package var endTime: Double { startTime + (spring?.duration ?? Self.move.duration) }
+  package var endTime: Double {
+    startTime + max(spring?.duration ?? Self.move.duration, momentum?.duration ?? 0)
+  }
 
   /// Returns the scale at a time of the event clock.
   package func scale(at time: Double) -> Double {
+    if let momentum { return momentum.scale(at: time - startTime) }
     let progress = progress(at: time)
     return progress >= 1 ? endScale : startScale + (endScale - startScale) * progress
+  }
+
+  /// Returns the angle of the zoomed view at a time of the event clock, in radians.
+  package func angle(at time: Double) -> Double {
+    guard turn.start != turn.end else { return turn.end }
+    let progress = progress(at: time)
+    return progress >= 1 ? turn.end : turn.start + (turn.end - turn.start) * progress
   }
 }

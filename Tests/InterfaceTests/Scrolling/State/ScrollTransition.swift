@@ -98,6 +98,7 @@ extension ZoomEvent {
     case .pinch: "zoom pinch"
     case .report: "zoom report"
     case .scaled: "zoom scaled"
+    case .decelerate: "zoom decelerate"
     case .bounce: "zoom bounce"
     case .turnWheel: "zoom turnWheel"
     case .step: "zoom step"

@@ -15,6 +15,7 @@ final class ScrollTransitionSession: ScrollViewDelegate {
   private var isOnTouchpad = false
   /// The average number of callbacks between two changes; 0 means that no changes are made.
   private let changeRate: Int
+  private let zoomsByGestures: Bool
   private var changesLeft = 0
   private var recorders: [RecordingScrollDriver] = []
   private var open: [String: Int] = [:]
@@ -24,8 +25,14 @@ final class ScrollTransitionSession: ScrollViewDelegate {
   /// The transitions of both scroll views.
   var transitions: Set<ScrollTransition> { recorders.reduce(into: []) { $0.formUnion($1.transitions) } }
 
-  init(seed: UInt64) {
+  /// Creates a session.
+  ///
+  /// - Parameters:
+  ///   - seed: The seed of the random choices.
+  ///   - zoomsByGestures: Whether taps, drags after taps and the momentum of pinches zoom, too.
+  init(seed: UInt64, zoomsByGestures: Bool = false) {
     random = Random(seed: seed)
+    self.zoomsByGestures = zoomsByGestures
     changeRate = [0, 12, 5, 3][Int(seed % 4)]
     outer.contentSize = Size(width: 320, height: 2000)
     inner.contentSize = Size(width: 280, height: 900)
@@ -41,6 +48,14 @@ final class ScrollTransitionSession: ScrollViewDelegate {
     outer.allowsScrollIndicatorDragging = seed % 3 == 1
     inner.transfersVerticalScrollingToParent = seed % 9 != 4
     inner.contentAlignmentPoint = seed % 8 == 3 ? Point(x: 0.5, y: 0.5) : .zero
+    if zoomsByGestures {
+      inner.maximumZoomScale = 3
+      inner.allowsDoubleTapZooming = seed % 3 != 1
+      inner.allowsTwoTouchTapZooming = seed % 5 != 1
+      inner.allowsDoubleTapDragZooming = seed % 4 != 3
+      inner.deceleratesZoom = seed % 3 != 0
+      inner.zoomRotation = seed % 5 == 3 ? .multiples(of: .pi / 2) : seed % 7 == 2 ? .any : .none
+    }
     inner.addSubview(page)
     outer.addSubview(inner)
     for scrollView in [outer, inner] {
@@ -77,8 +92,11 @@ final class ScrollTransitionSession: ScrollViewDelegate {
 
   private func act() {
     changesLeft = 2
-    switch Int.random(in: 0..<23, using: &random) {
+    switch Int.random(in: 0..<(zoomsByGestures ? 26 : 23), using: &random) {
     case 22: dragIndicator()
+    case 23: doubleTap()
+    case 24: twoTouchTap()
+    case 25: flingApart()
     case 0, 1, 2: if touches.count < 3 { touches.append(test.touch(at: point())) }
     case 3, 4, 5, 6: move()
     case 7: endTouch()
@@ -136,6 +154,33 @@ final class ScrollTransitionSession: ScrollViewDelegate {
     }
     touches = [first, second]
     if once(in: 2) { endTouch() }
+  }
+
+  /// Taps twice; the second touch moves, or rests until another action, or ends.
+  private func doubleTap() {
+    guard touches.isEmpty else { return }
+    let location = point()
+    test.tap(at: location)
+    test.advance(by: 0.08)
+    let touch = test.touch(at: location)
+    if once(in: 2) { touch.move(to: location + Point(x: number(-20...20), y: number(-150...150)), over: 0.1) }
+    if once(in: 3) { touches.append(touch) } else { touch.end() }
+  }
+
+  /// Pinches, and ends both touches while they move.
+  private func flingApart() {
+    pinch()
+    guard touches.count == 2 else { return }
+    test.together { for touch in touches { touch.end() } }
+    touches = []
+    if once(in: 2) { test.play(for: number(0.02...0.3)) }
+  }
+
+  private func twoTouchTap() {
+    guard touches.isEmpty else { return }
+    let pair = [test.touch(at: Point(x: 120, y: 150)), test.touch(at: Point(x: 200, y: 220))]
+    test.advance(by: 0.05)
+    test.together { for touch in pair { touch.end() } }
   }
 
   private func wheel() {

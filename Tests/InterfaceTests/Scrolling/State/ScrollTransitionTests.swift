@@ -16,8 +16,8 @@ import Testing
   private static func play() -> (counts: [ScrollTransition: Int], faults: [String]) {
     var counts: [ScrollTransition: Int] = [:]
     var faults: [String] = []
-    for seed in 0..<UInt64(320) {
-      let session = ScrollTransitionSession(seed: seed)
+    for seed in 0..<UInt64(400) {
+      let session = ScrollTransitionSession(seed: seed, zoomsByGestures: seed >= 320)
       session.play()
       for transition in session.transitions { counts[transition, default: 0] += 1 }
       faults += session.faults.map { "seed \(seed): \($0)" }
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "S21 S4 Z1 each transition is in the table with its rule; random sessions reach the expected ones, and end what they begin"
+    "S21 S4 Z1 Z10 each transition is in the table with its rule; random sessions reach the expected ones, and end what they begin"
   )
   func table() throws {
     let table = ScrollTransitionTable(

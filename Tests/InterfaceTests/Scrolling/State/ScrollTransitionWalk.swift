@@ -97,12 +97,16 @@ struct ScrollTransitionWalk {
   }
 
   private static var zooms: [ZoomActivity] {
-    [.idle, .measuring, .stepping, .pinching(gesture), .animating(run(at: now)), .bouncing(run(at: now))]
+    [
+      .idle, .measuring, .stepping, .pinching(gesture), .animating(run(at: now)), .decelerating(run(at: now)),
+      .bouncing(run(at: now)),
+    ]
   }
 
   private static let turn = ZoomTurn(scale: 2, anchor: .zero, location: .zero)
   private static let gesture = ZoomGesture(
-    anchor: .zero, location: .zero, translation: .zero, scale: 1, base: 1, touchCount: 2)
+    anchor: .zero, location: .zero, translation: .zero, scale: 1, base: 1, centroid: .zero,
+    touchCount: 2)
 
   private static func run(at time: Double) -> ZoomRun {
     ZoomRun(
@@ -138,9 +142,11 @@ struct ScrollTransitionWalk {
   private static var zoomEvents: [ZoomEvent] {
     [
       .findView(isInside: true), .findView(isInside: false), .pinch(gesture), .scaled,
-      .report(location: .zero, translation: .zero, scale: 1), .turnWheel(turn), .step(turn), .wheelTurned,
+      .report(location: .zero, translation: .zero, scale: 1, rotation: 0), .turnWheel(turn), .step(turn),
+      .wheelTurned,
       .measure, .measured,
-      .animate(run(at: now)), .bounce(run(at: now)), .share, .follow(.zero), .yield(.zero),
+      .animate(run(at: now)), .decelerate(run(at: now)), .bounce(run(at: now)), .share, .follow(.zero),
+      .yield(.zero),
       .stepped(to: .zero, at: now), .stepped(to: .zero, at: now + 1), .interrupt, .end(at: nil),
       .end(at: .zero), .abandon(atScale: 1),
     ] + ZoomedView.allCases.map { .viewChosen($0) }
@@ -173,6 +179,7 @@ struct ScrollTransitionWalk {
       ({ $0.withZoom { $0 = .pinching(gesture) } }, geometry(-50)),
       ({ $0.withZoom { $0 = .pinching(gesture) } }, geometry()),
       ({ $0.withZoom { $0 = .bouncing(run(at: now)) } }, geometry()),
+      ({ $0.withZoom { $0 = .decelerating(run(at: now)) } }, geometry()),
       ({ $0.withZoom { $0 = .animating(run(at: now - 1)) } }, geometry(-50)),
       (
         {
