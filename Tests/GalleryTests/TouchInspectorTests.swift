@@ -106,4 +106,39 @@ struct TouchInspectorTests {
     #expect((100...101).contains(rate.events))
     #expect(rate.samples == rate.events * 2)
   }
+
+  @Test(
+    "T28 the page learns from the panel, shows what it learns, and uses the chosen profile while it is shown")
+  func profiles() throws {
+    view.removeFromSuperview()
+    let controller = TouchInspectorController(.touchInspector)
+    test.window.rootViewController = controller
+    test.play(for: 0.5)
+    func texts() -> [String] {
+      controller.content.subviews.compactMap { ($0 as? Label)?.text }.filter { $0.hasPrefix("drags from") }
+    }
+    #expect(texts() == ["drags from 10 pt · presses from 0.5 s · edges of 20 pt · learned from 0 of 20 taps"])
+    #expect(test.window.touchProfile == .standard)
+    controller.use(.vibration)
+    #expect(test.window.touchProfile == .vibration && texts()[0].hasPrefix("drags from 20 pt"))
+    controller.use(.learned)
+    for _ in 0..<20 {
+      let touch = test.touch(at: Point(x: 400, y: 200))
+      touch.majorRadius = 12
+      for step in 1...6 {
+        test.advance(by: 0.01)
+        touch.move(to: Point(x: 400 + Double(step % 2) * 12, y: 200))
+      }
+      touch.end()
+      test.advance(by: 1)
+    }
+    #expect(test.window.touchProfile?.hysteresis == 18)
+    #expect(
+      texts() == [
+        "drags from 18 pt · presses from 0.5 s · edges of 20 pt · palms from 30 pt · learned: rests within 12 pt · 100 Hz · radius 12 pt"
+      ])
+    test.window.rootViewController = ViewController()
+    test.play(for: 0.5)
+    #expect(test.window.touchProfile == nil && test.application.touchProfileLearner == nil)
+  }
 }

@@ -93,9 +93,10 @@ extension Control {
 // MARK: - Touch target
 
 extension Control {
-  /// Returns whether a point is inside the touch target, which is at least 44 points wide and high, and on no sibling control.
+  /// Returns whether a point is inside the touch target, which is at least as wide and high as the window's ``TouchProfile`` demands, and
+  /// on no sibling control.
   func isWithinTouchTarget(_ point: Point) -> Bool {
-    let size = Self.minimumTargetSize
+    let size = window?.limits.minimumTargetSize ?? Self.minimumTargetSize
     guard bounds.width < size || bounds.height < size, !bounds.isEmpty else { return false }
     let target = bounds.insetBy(
       dx: min(0, (bounds.width - size) / 2), dy: min(0, (bounds.height - size) / 2))

@@ -9,8 +9,9 @@
 open class Control: View {
   /// The distance outside the bounds within which a tracked touch still counts as inside, in points: 70, as in UIKit.
   public static let trackingSlop = 70.0
-  /// The minimum width and height of the touch target of the toolkit's own controls, in points.
-  public static let minimumTargetSize = 44.0
+  /// The minimum width and height of the touch target of the toolkit's own controls, in points, unless the window's ``TouchProfile`` has
+  /// another.
+  public static let minimumTargetSize = TouchProfile.standardTargetSize
 
   // MARK: State
 

@@ -66,7 +66,7 @@ open class PageControl: Control {
   /// Selects the page of the dot that is nearest to the touch.
   open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
     let location = touch.location(in: self)
-    if abs(location.x - touchDownLocation.x) > TapCounter.maximumMovement { isSliding = true }
+    if abs(location.x - touchDownLocation.x) > touch.profile.tapMovement { isSliding = true }
     guard isSliding, allowsContinuousInteraction, !dots.isEmpty else { return true }
     let first = firstShownPage
     let distance = location.x - dotCenter(0).x

@@ -1,6 +1,6 @@
 /// A control with a thumb on a track that the user drags to choose a value.
 ///
-/// The touch has to begin on the thumb, or in the area of 44 points around its centre. The thumb keeps its distance to the touch,
+/// The touch has to begin on the thumb, or in the area of a touch target around its centre. The thumb keeps its distance to the touch,
 /// and grows while it is dragged. With keyboard focus the arrow keys move the thumb by a twentieth of the range.
 @MainActor
 open class Slider: Control {
@@ -180,7 +180,7 @@ open class Slider: Control {
   /// Returns whether a touch began on the thumb or in the area of 44 points around its centre.
   private func isOnThumb(_ touch: Touch) -> Bool {
     let rect = thumbRect
-    let reach = max(0, (Self.minimumTargetSize - rect.width) / 2)
+    let reach = max(0, (touch.profile.minimumTargetSize - rect.width) / 2)
     return rect.insetBy(dx: -reach, dy: -max(reach, bounds.height)).contains(touchDownLocation(of: touch))
   }
 

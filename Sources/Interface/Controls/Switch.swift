@@ -69,7 +69,7 @@ open class Switch: Control {
   /// Moves the thumb to the side of the touch once the touch has moved.
   open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
     let location = touch.location(in: self)
-    if abs(location.x - touchDownLocation.x) > TapCounter.maximumMovement { isDragging = true }
+    if abs(location.x - touchDownLocation.x) > touch.profile.tapMovement { isDragging = true }
     guard isDragging else { return true }
     let isRight = location.x > bounds.midX
     let isOn = isRight != isRightToLeft

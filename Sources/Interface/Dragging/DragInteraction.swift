@@ -28,9 +28,6 @@ public final class DragInteraction: Interaction {
   /// What a tap is about to add, and the drag to which it does.
   private var addition: (drag: OutgoingDrag, items: [DragItem])?
 
-  /// The distance that a touch moves after it has rested before the drag begins, in points. Chosen by us: that of a pan.
-  static let hysteresis = PanGestureRecognizer.hysteresis
-
   /// Creates an interaction.
   ///
   /// - Parameter delegate: The object that provides the items, which is not retained.
@@ -126,10 +123,12 @@ public final class DragInteraction: Interaction {
     case .changed:
       guard let touch = recognizer.touch else { return }
       let location = touch.location(in: nil)
-      if drag.phase == nil, yieldingInteraction != nil, drag.begins(at: location, Self.hysteresis) {
+      // Chosen by us: the distance of a pan.
+      let hysteresis = touch.profile.hysteresis
+      if drag.phase == nil, yieldingInteraction != nil, drag.begins(at: location, hysteresis) {
         takeOver(drag)
       }
-      drag.touchMoved(to: location, beginsAfter: Self.hysteresis)
+      drag.touchMoved(to: location, beginsAfter: hysteresis)
     case .ended:
       self.drag = nil
       drag.touchEnded(at: recognizer.location(in: nil))

@@ -68,7 +68,7 @@ public final class SpringLoadedInteraction: Interaction {
 
   /// Handles a drag over the view at a location in the window.
   func dragDidMove(to location: Point) {
-    guard let view, view.window != nil else { return dragDidLeave() }
+    guard let view, let window = view.window else { return dragDidLeave() }
     let context = self.context ?? Context(view, at: location)
     self.context = context
     context.location = location
@@ -78,7 +78,8 @@ public final class SpringLoadedInteraction: Interaction {
     if loading.state == .inactive {
       restLocation = location
       handle(.entered)
-    } else if restLocation.distance(to: location) > SpringLoading.allowableMovement {
+    } else if restLocation.distance(to: location) > window.limits.tapMovement {
+      // A drag that moves more than a tap passes over the view.
       restLocation = location
       handle(.moved)
     }

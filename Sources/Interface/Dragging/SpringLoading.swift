@@ -25,8 +25,6 @@ struct SpringLoading: Sendable, Hashable {
   static let hoverDuration = 0.5
   /// The time for which the view blinks before it is activated, in seconds. Chosen by us: long enough to move away.
   static let blinkDuration = 0.5
-  /// The distance by which a drag moves on the view before it counts as one that passes, in points: that of a tap.
-  static let allowableMovement = TapCounter.maximumMovement
 
   /// The time after which ``Event/rested`` follows, in seconds; nil for never.
   var duration: Double? {

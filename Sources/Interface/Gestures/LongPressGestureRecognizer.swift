@@ -6,16 +6,22 @@
 /// they move from then on, however far, and ends when the first of them ends. Taps before the press have the limits of a
 /// ``TapGestureRecognizer``.
 open class LongPressGestureRecognizer: GestureRecognizer {
-  /// The minimum time for which the touches rest before the gesture begins, in seconds. Default 0.5, as UIKit's. Negative values
-  /// and NaN are ignored.
-  open var minimumPressDuration = 0.5 {
-    didSet { if !isUsable(minimumPressDuration, "minimumPressDuration") { minimumPressDuration = oldValue } }
+  /// The minimum time for which the touches rest before the gesture begins, in seconds. Default: that of the ``TouchProfile``, 0.5 as
+  /// UIKit's. Negative values and NaN are ignored.
+  open var minimumPressDuration: Double {
+    get { ownDuration ?? limits.longPressDuration }
+    set { if isUsable(newValue, "minimumPressDuration") { ownDuration = newValue } }
   }
-  /// The maximum movement of a touch before the gesture begins, in points of the window. Default 10, as UIKit's. Negative values
-  /// and NaN are ignored.
-  open var allowableMovement = 10.0 {
-    didSet { if !isUsable(allowableMovement, "allowableMovement") { allowableMovement = oldValue } }
+  /// The maximum movement of a touch before the gesture begins, in points of the window. Default: that of the ``TouchProfile``, 10 as
+  /// UIKit's. Negative values and NaN are ignored.
+  open var allowableMovement: Double {
+    get { ownMovement ?? limits.longPressMovement }
+    set { if isUsable(newValue, "allowableMovement") { ownMovement = newValue } }
   }
+  /// The ``minimumPressDuration`` that was set; nil for that of the profile.
+  var ownDuration: Double?
+  /// The ``allowableMovement`` that was set; nil for that of the profile.
+  private var ownMovement: Double?
   /// The number of taps required before the press. Default 0.
   open var numberOfTapsRequired = 0
   /// The number of touches required for the gesture. Default 1.
@@ -38,11 +44,11 @@ open class LongPressGestureRecognizer: GestureRecognizer {
       let isFirst = taps.activeTouchCount == 0
       guard taps.add(touch) else { return failOrCancel() }
       isPressing = taps.count >= numberOfTapsRequired
-      taps.maximumMovement = isPressing ? allowableMovement : TapCounter.maximumMovement
+      taps.maximumMovement = isPressing ? allowableMovement : taps.profile.tapMovement
       if isPressing {
         if taps.isComplete { wait(minimumPressDuration) { $0.state = .began } }
       } else if isFirst {
-        wait(TapCounter.maximumDuration) { $0.state = .failed }
+        wait(taps.profile.tapDuration) { $0.state = .failed }
       }
     }
   }
@@ -64,7 +70,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     for touch in followedTouches where touches.contains(touch) {
       guard !isPressing, taps.end(touch) else { return failOrCancel() }
     }
-    if taps.activeTouchCount == 0 { wait(TapCounter.maximumInterval) { $0.state = .failed } }
+    if taps.activeTouchCount == 0 { wait(taps.profile.tapInterval) { $0.state = .failed } }
   }
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {

@@ -3,8 +3,8 @@
 /// Both begin once the touches have moved far enough with respect to each other, and end with the last touch. While one touch is left their
 /// values do not change.
 open class MultipleTouchGestureRecognizer: GestureRecognizer, MotionPredicting {
-  /// The distance by which the touches move with respect to each other before the gesture begins, in points of the window (chosen by us,
-  /// equal to that of a pan): that between the touches of a pinch, that along the circle on which they lie for a rotation. For two touches
+  /// The distance by which the touches move with respect to each other before the gesture begins, in points of the window, unless their
+  /// ``TouchProfile`` has another (chosen by us, equal to that of a pan): that between the touches of a pinch, that along the circle on which they lie for a rotation. For two touches
   /// 100 pt apart, the latter is 0.1 rad, about 6°; the farther apart, the smaller the angle.
   public static let hysteresis = PanGestureRecognizer.hysteresis
 

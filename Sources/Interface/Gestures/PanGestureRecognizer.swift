@@ -1,6 +1,6 @@
 /// Recognizes touches that drag.
 ///
-/// It begins when the centroid of ``minimumNumberOfTouches`` touches or more has moved 10 pt, changes with every movement, and
+/// It begins when the centroid of ``minimumNumberOfTouches`` touches or more has moved by the ``TouchProfile/hysteresis``, changes with every movement, and
 /// ends when fewer touches are left. The touches need not begin or end together, and there is no limit of time: the gesture is
 /// measured from when the last touch that it takes begins. A touch that joins or leaves does not make ``translation(in:)`` jump:
 /// it follows how the centroid moves, not where it is.
@@ -17,8 +17,8 @@
 /// }
 /// ```
 open class PanGestureRecognizer: GestureRecognizer, MotionPredicting {
-  /// The distance by which the centroid of the touches moves before the gesture begins, in points of the window: UIKit's 10
-  /// (observed), which is also the maximum movement of a tap.
+  /// The distance by which the centroid of the touches moves before the gesture begins, in points of the window, unless the touches'
+  /// ``TouchProfile`` has another: UIKit's 10 (observed), which is also the maximum movement of a tap.
   public static let hysteresis = TapCounter.maximumMovement
 
   /// The minimum number of touches for the gesture. Default 1.
@@ -48,7 +48,7 @@ open class PanGestureRecognizer: GestureRecognizer, MotionPredicting {
 
   /// Returns the translation of the touches, in the coordinate system of a view.
   ///
-  /// The 10 pt that it takes to begin are not part of it: it starts near zero, and the distance between the touch and the content
+  /// The points that it takes to begin are not part of it: it starts near zero, and the distance between the touch and the content
   /// that it drags is constant. Before the gesture begins, as in a delegate's
   /// ``GestureRecognizerDelegate/gestureRecognizerShouldBegin(_:)``, it is the complete movement, which shows the direction.
   ///
@@ -160,14 +160,14 @@ open class PanGestureRecognizer: GestureRecognizer, MotionPredicting {
 
   private func beginIfMovedEnough() {
     let translation = tracker.motion.translation
-    let distance = translation.distance(to: .zero)
-    guard distance >= Self.hysteresis else { return }
+    let (distance, hysteresis) = (translation.distance(to: .zero), limits.hysteresis)
+    guard distance >= hysteresis else { return }
     if waitsForOtherDirection(than: translation) { return tracker.restart() }
     guard mayBegin(with: translation) else {
       state = .failed
       return
     }
-    slack = translation * (Self.hysteresis / distance)
+    slack = translation * (hysteresis / distance)
     state = .began
   }
 

@@ -39,9 +39,10 @@ open class PinchGestureRecognizer: MultipleTouchGestureRecognizer {
 
   override func beginning() -> State? {
     let change = (tracker.motion.scale - 1) * tracker.initialSeparation
-    guard abs(change) >= Self.hysteresis else { return nil }
+    let hysteresis = limits.hysteresis
+    guard abs(change) >= hysteresis else { return nil }
     guard mayBegin() else { return .failed }
-    slack = 1 + (change < 0 ? -1 : 1) * Self.hysteresis / tracker.initialSeparation
+    slack = 1 + (change < 0 ? -1 : 1) * hysteresis / tracker.initialSeparation
     // Touches that began very close to each other cannot move 10 pt closer.
     if slack < 0.1 { slack = tracker.motion.scale }
     return .began

@@ -34,8 +34,9 @@ open class RotationGestureRecognizer: MultipleTouchGestureRecognizer {
 
   override func beginning() -> State? {
     let turn = tracker.motion.rotation
-    guard abs(turn) * tracker.initialSeparation >= Self.hysteresis else { return nil }
-    slack = (turn < 0 ? -1 : 1) * Self.hysteresis / tracker.initialSeparation
+    let hysteresis = limits.hysteresis
+    guard abs(turn) * tracker.initialSeparation >= hysteresis else { return nil }
+    slack = (turn < 0 ? -1 : 1) * hysteresis / tracker.initialSeparation
     return .began
   }
 

@@ -1,11 +1,11 @@
 /// Recognizes touches that drag in from an edge of the window, as to go back or to open a drawer.
 ///
 /// Its touches begin within 20 pt of the edge; others are not part of the gesture. It begins as a pan does, when they have
-/// moved 10 pt, and only away from the edge.
+/// moved 10 pt, and only away from the edge. Another ``TouchProfile`` has other distances.
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
-  /// The distance from the edge within which a touch has to begin, in points of the window: the 20 dp of Android's drawers (the
-  /// default of ViewDragHelper). Panels report the first sample of a touch that comes in over the bezel within this distance.
-  public static let edgeWidth = 20.0
+  /// The distance from the edge within which a touch has to begin, in points of the window, unless its ``TouchProfile`` has another:
+  /// the 20 dp of Android's drawers (the default of ViewDragHelper).
+  public static let edgeWidth = TouchProfile.standardEdgeWidth
 
   /// The edges at which touches may begin. Default: none, so that nothing is recognized.
   open var edges: RectEdge = []
@@ -19,11 +19,12 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     guard let window = touch.window else { return false }
     let location = edgeView?.convert(touch.initialSample.location, from: nil) ?? touch.initialSample.location
     let bounds = (edgeView ?? window).bounds
+    let edgeWidth = touch.profile.edgeWidth
     var near: RectEdge = []
-    if location.x <= bounds.minX + Self.edgeWidth { near.insert(.left) }
-    if location.x >= bounds.maxX - Self.edgeWidth { near.insert(.right) }
-    if location.y <= bounds.minY + Self.edgeWidth { near.insert(.top) }
-    if location.y >= bounds.maxY - Self.edgeWidth { near.insert(.bottom) }
+    if location.x <= bounds.minX + edgeWidth { near.insert(.left) }
+    if location.x >= bounds.maxX - edgeWidth { near.insert(.right) }
+    if location.y <= bounds.minY + edgeWidth { near.insert(.top) }
+    if location.y >= bounds.maxY - edgeWidth { near.insert(.bottom) }
     near.formIntersection(edges)
     if tracker.count == 0 { initialEdges = near }
     return !near.isEmpty

@@ -1,8 +1,8 @@
 /// Recognizes one or more taps with one or more touches.
 ///
 /// A tap lasts at most 0.75 s, from when its first touch begins to when its last one ends, and none of its touches moves more
-/// than 10 pt from where it began; taps of a sequence follow within 0.35 s and 45 pt of each other (see ``TapCounter`` for the
-/// sources). The touches of a tap need not begin or end together: within the 0.75 s they may begin and end in any order, as long
+/// than 10 pt from where it began; taps of a sequence follow within 0.35 s and 45 pt of each other, or what the ``TouchProfile`` of the
+/// first touch has instead. The touches of a tap need not begin or end together: within the 0.75 s they may begin and end in any order, as long
 /// as one is down until the others have begun. The gesture is discrete: its actions are called once, when the last touch of the
 /// last tap ends.
 ///
@@ -48,7 +48,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     for touch in followedTouches where touches.contains(touch) {
       let isFirst = taps.activeTouchCount == 0
       guard taps.add(touch) else { return failOrCancel() }
-      if isFirst { failLater(after: TapCounter.maximumDuration) }
+      if isFirst { failLater(after: taps.profile.tapDuration) }
     }
   }
 
@@ -67,7 +67,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     if taps.count >= numberOfTapsRequired {
       state = .ended
     } else {
-      failLater(after: TapCounter.maximumInterval)
+      failLater(after: taps.profile.tapInterval)
     }
   }
 
@@ -79,7 +79,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent) {
     timer?.cancel()
     pressCount.isDown = true
-    timer = schedule(after: TapCounter.maximumDuration) { [weak self] in self?.forgetPresses() }
+    timer = schedule(after: limits.tapDuration) { [weak self] in self?.forgetPresses() }
   }
 
   /// Recognizes the gesture if the press was short enough, and the last that is required.
@@ -92,7 +92,7 @@ open class TapGestureRecognizer: GestureRecognizer {
       state = .ended
       return
     }
-    timer = schedule(after: TapCounter.maximumInterval) { [weak self] in self?.forgetPresses() }
+    timer = schedule(after: limits.tapInterval) { [weak self] in self?.forgetPresses() }
   }
 
   /// Forgets the presses.

@@ -5,7 +5,8 @@ extension TapSequence {
   ///
   /// - Returns: Whether the sequence can continue.
   @MainActor mutating func add(_ touch: Touch) -> Bool {
-    touchBegan(
+    if touches.isEmpty { profile = touch.profile }
+    return touchBegan(
       touch.identifier, at: touch.initialSample.location, time: touch.initialSample.timestamp)
   }
 

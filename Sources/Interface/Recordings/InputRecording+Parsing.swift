@@ -150,12 +150,18 @@ private struct RecordingLine {
       let identifier = try identifier()
       let type = try word(Words.touchTypes, "the type of touch")
       let timestamp = try number("the timestamp")
-      var sample = TouchSample(location: try point("the location"), timestamp: timestamp)
+      let sample = TouchSample(location: try point("the location"), timestamp: timestamp)
+      var input = TouchInput(kind: kind, identifier: identifier, type: type, sample: sample)
       while let field = fields.first, field.contains("=") {
         fields.removeFirst()
-        try setProperty(field, of: &sample)
+        if field.hasPrefix("seat=") {
+          guard let seat = UInt32(field.dropFirst(5)) else { throw Failure("the seat is not a number") }
+          input.seat = seat
+        } else {
+          try setProperty(field, of: &input.sample)
+        }
       }
-      inputs.append(TouchInput(kind: kind, identifier: identifier, type: type, sample: sample))
+      inputs.append(input)
     }
     guard !inputs.isEmpty else { throw Failure("no change of a touch") }
     return .touches(inputs, isDeferred: mode == "deferred")

@@ -122,6 +122,7 @@ extension TouchInput {
     if sample.azimuthAngle != 0 { text += " azimuth=\(sample.azimuthAngle)" }
     if sample.rollAngle != 0 { text += " roll=\(sample.rollAngle)" }
     if sample.stylusTool != .pen { text += " tool=\(Words.stylusTools.word(sample.stylusTool))" }
+    if seat != 0 { text += " seat=\(seat)" }
     if !sample.stylusButtons.isEmpty { text += " buttons=\(sample.stylusButtons.rawValue)" }
   }
 }

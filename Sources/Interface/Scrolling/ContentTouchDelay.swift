@@ -3,9 +3,6 @@
 /// It is an ordinary gesture recognizer with ``GestureRecognizer/delaysTouchesBegan``. It stops following each touch when its
 /// delay is over, and fails when none is left. The pan that scrolls makes it fail, too, and claims the touches.
 final class ContentTouchDelay: GestureRecognizer {
-  /// The duration for which touches are delayed, in seconds: UIKit's 0.15 (observed).
-  static let delay = 0.15
-
   weak var scrollView: ScrollView?
 
   override init(target: Any?, action: Selector?) {
@@ -22,7 +19,9 @@ final class ContentTouchDelay: GestureRecognizer {
       state = .failed
       return
     }
-    schedule(after: Self.delay) { [weak self] in self?.release(touches) }
+    schedule(after: (touches.first?.profile ?? limits).contentTouchDelay) { [weak self] in
+      self?.release(touches)
+    }
   }
 
   override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
@@ -30,7 +29,7 @@ final class ContentTouchDelay: GestureRecognizer {
     // now.
     guard let pan = scrollView?.pan, !pan.hasRecognized else { return }
     let released = touches.filter {
-      $0.translation.distance(to: .zero) >= PanGestureRecognizer.hysteresis && !pan.canStillClaim($0)
+      $0.translation.distance(to: .zero) >= $0.profile.hysteresis && !pan.canStillClaim($0)
     }
     if !released.isEmpty { release(released) }
   }

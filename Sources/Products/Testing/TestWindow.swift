@@ -79,6 +79,7 @@ public final class TestWindow {
     // A test does not depend on whether the machine has a sensor.
     application.beginDiagnostics()
     application.beginRotaryInput()
+    application.beginTouchProfiles()
     application.beginMotion()
     application.beginTextInput()
     if application.onScreenKeyboard.mode == .automatic { application.onScreenKeyboard.mode = .never }

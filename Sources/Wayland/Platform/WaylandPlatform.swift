@@ -160,6 +160,7 @@ package final class WaylandPlatform {
     // Motions are recognized for responders of applications that do not use the accelerometer themselves.
     application.beginDiagnostics()
     application.beginRotaryInput()
+    application.beginTouchProfiles()
     application.accelerometer.readsInBackground()
     application.beginMotion()
     application.beginTextInput()

@@ -69,6 +69,7 @@ final class WirePlatform {
     compositor.pump(connection.fileDescriptor) { connection.processEvents() }
     application = Application(clock: EventClock(now: 1000))
     application.configuration = configuration
+    application.beginTouchProfiles()
     application.delegate = delegate
     let presenters = self.presenters
     let makePresenter: SessionGraphics.PresenterFactory = { surface, width, height in

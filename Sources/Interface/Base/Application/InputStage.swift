@@ -4,6 +4,8 @@ enum InputStage: Int, Comparable {
   case waking
   /// What records the input that is not swallowed.
   case recording
+  /// What keeps the touches of palms from all that follows.
+  case palms
   /// What uses input in place of the windows' responders.
   case diagnostics
   /// What uses touches and keys on behalf of people who do not see or touch the screen.

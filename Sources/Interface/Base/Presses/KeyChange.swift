@@ -18,6 +18,8 @@ package struct KeyChange: Hashable, Sendable {
   package var key: Key
   /// The time of the change, in seconds on the event clock.
   package var timestamp: Double
+  /// The number of the seat; 0, the default, if it is not known.
+  package var seat: UInt32 = 0
 
   package init(kind: Kind, identifier: UInt64, key: Key, timestamp: Double) {
     self.kind = kind

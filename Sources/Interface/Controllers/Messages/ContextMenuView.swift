@@ -181,7 +181,7 @@ final class ContextMenuView: OverlayView, MenuTracking, SecondaryClickResponding
 
   func track(to point: Point) {
     guard !isClosing else { return }
-    if let trackingStart, point.distance(to: trackingStart) >= PanGestureRecognizer.hysteresis {
+    if let trackingStart, point.distance(to: trackingStart) >= (window?.limits ?? .standard).hysteresis {
       hasSlid = true
     }
     if hasSlid { list.slide(to: list.convert(point, from: nil)) } else { list.highlight(nil) }

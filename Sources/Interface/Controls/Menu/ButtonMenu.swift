@@ -28,7 +28,7 @@ final class ButtonMenu {
 
   func update() {
     let isPrimary = button?.showsMenuAsPrimaryAction == true
-    press.recognizer.minimumPressDuration = isPrimary ? Self.primaryDelay : 0.5
+    press.recognizer.ownDuration = isPrimary ? Self.primaryDelay : nil
   }
 
   func remove() {

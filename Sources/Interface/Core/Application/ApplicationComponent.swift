@@ -32,6 +32,8 @@ protocol ApplicationComponent: AnyObject {
   /// Receives another event, and returns whether it is delivered to the components that follow, and to the window. The window is nil for
   /// an event of the application.
   func permits(_ event: RunEvent, in window: Window?) -> Bool
+  /// The limits for touches that begin in windows without limits of their own; nil, the default, if the component has none.
+  var sharedTouchProfile: TouchProfile? { get }
   /// Called when all textures were freed, with pictures whose pixels were nowhere else. The default does nothing.
   func texturesWereLost()
 }
@@ -49,6 +51,7 @@ extension ApplicationComponent {
   func use(_ press: Press, in window: Window) -> Bool { false }
   func deliver(_ event: Event) {}
   var inputStage: InputStage? { nil }
+  var sharedTouchProfile: TouchProfile? { nil }
   func filter(_ inputs: [TouchInput], isDeferred: Bool, in window: Window) -> [TouchInput] { inputs }
   func permits(_ event: RunEvent, in window: Window?) -> Bool { true }
 }

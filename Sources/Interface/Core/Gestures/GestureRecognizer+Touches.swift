@@ -4,6 +4,12 @@ extension GestureRecognizer: TouchPhaseReceiving {
     activeDispatcher ?? Application.serving(view).dispatcher
   }
 
+  /// The latest touch of the present gesture, which may have ended, as between two taps; nil before the first.
+  var touchInGesture: Touch? { followedTouches.last ?? (gestureID == nil ? nil : lastTouches.last) }
+
+  /// The limits that decide what the touches of the recognizer mean.
+  var limits: TouchProfile { followedTouches.first?.profile ?? view?.window?.limits ?? .standard }
+
   /// Stops following touches, as if they had never begun here.
   func stopFollowing(_ touches: Set<Touch>) { dispatcher.ignore(touches, by: self) }
 

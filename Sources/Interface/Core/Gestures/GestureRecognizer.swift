@@ -35,6 +35,9 @@ open class GestureRecognizer {
   /// A Boolean value that indicates whether touches of another type than those that the recognizer follows already are ignored.
   /// Default true.
   open var requiresExclusiveTouchType = true
+  /// A Boolean value that indicates whether touches of another seat than those of the present gesture are ignored. Default false: as
+  /// UIKit knows no seats, two people can pinch together.
+  open var requiresExclusiveSeat = false
   /// A name for debugging, part of the description. Default nil.
   open var name: String?
   /// The object that decides when the recognizer may receive touches and begin, and how it interacts with others.

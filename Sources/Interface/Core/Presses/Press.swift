@@ -23,6 +23,8 @@ public final class Press {
   public internal(set) var key: Key?
   /// The time of the latest change of ``phase``, in seconds on the event clock.
   public internal(set) var timestamp: Double
+  /// The seat, and so the person, whose keyboard has the key; nil if it is not known.
+  public internal(set) var seat: InputSeat?
   /// The kind of key, by its meaning for the user.
   public internal(set) var type: PressType
   /// The force of the press, from 0 to 1: always 1, as keys do not measure it.

@@ -61,6 +61,7 @@ extension PressDispatcher {
   private func begin(_ input: KeyChange, in window: Window) {
     let press = Press(identifier: input.identifier, key: input.key, timestamp: input.timestamp)
     press.window = window
+    press.seat = window.application?.inputDevices.seat(input.seat)
     window.focusSystem.validate()
     press.responder = window.pressTarget
     presses.append(press)
@@ -82,6 +83,7 @@ extension PressDispatcher {
     press.phase = phase
     press.timestamp = max(press.timestamp, time)
     event.press = press
+    event.seat = press.seat
     event.allPresses = Set(presses)
     event.timestamp = press.timestamp
     if let sendEvent { sendEvent(event) } else { deliver(event) }

@@ -53,6 +53,9 @@ public class Event {
   public internal(set) var subtype = EventSubtype.none
   /// The time of the latest change in the event, in seconds on the event clock.
   public internal(set) var timestamp = 0.0
+  /// The seat, and so the person, whose device caused the event; nil if it is not known, or if the touches of several seats are cancelled.
+  /// Touches of two seats never change in one event.
+  public internal(set) var seat: InputSeat?
   /// The touches that are down in any window, and those that end in this event, in the order in which they began.
   var touches: [Touch] = [] { didSet { index = nil } }
   /// The touches by view and by window, created on demand when there are many.

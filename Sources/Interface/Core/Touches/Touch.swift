@@ -26,6 +26,11 @@ public final class Touch {
   /// first. A recognizer that fails, is disabled or ignores the touch is removed; once the touch is over, all are.
   public var gestureRecognizers: [GestureRecognizer]? { source?.receivers ?? receivers }
 
+  /// The seat, and so the person, that the touch comes from; nil if it is not known, as for a touch of a test.
+  public var seat: InputSeat? { (reports ?? source?.reports)?.seat }
+  /// The limits that decide what the touch means: those of its window when it began.
+  public var profile: TouchProfile { (reports ?? source?.reports)?.profile ?? .standard }
+
   /// The identifier of the touch, unique for the life of the process.
   package let identifier: UInt64
   /// The sample with which the touch began.
@@ -36,9 +41,6 @@ public final class Touch {
   @exclusivity(unchecked) private(set) var snapshot: TouchSnapshot
   /// The latest samples over all events; nil for a sample or a prediction.
   let reports: TouchReports?
-  /// The number of the touchscreen that the touch comes from.
-  let device: UInt32
-
   /// The touch of which this one is a sample or a prediction; otherwise nil. An application may keep samples, and they keep the
   /// recognizers no longer than the touch does.
   let source: Touch?
@@ -62,13 +64,11 @@ public final class Touch {
   /// - Parameters:
   ///   - input: Its beginning.
   ///   - tapCount: The number of taps in quick succession, including the touch.
-  ///   - panel: What is known of the device.
-  init(began input: TouchInput, tapCount: Int, panel: PanelModel) {
+  ///   - reports: What is known of its device, and what the touch means.
+  init(began input: TouchInput, tapCount: Int, reports: TouchReports) {
     identifier = input.identifier
     type = input.type
-    device = input.device
     snapshot = TouchSnapshot(began: input.sample, tapCount: tapCount)
-    let reports = TouchReports(panel: panel)
     reports.resampler.append(input.sample)
     self.reports = reports
     initialSample = input.sample
@@ -79,7 +79,6 @@ public final class Touch {
   init(_ snapshot: TouchSnapshot, of touch: Touch) {
     identifier = touch.identifier
     type = touch.type
-    device = touch.device
     reports = nil
     self.snapshot = snapshot
     initialSample = snapshot.sample
@@ -108,7 +107,7 @@ extension Touch {
 
   /// Updates the touch with a new sample when it moves or ends.
   func update(with sample: TouchSample, phase: Phase) {
-    snapshot.update(with: sample, phase: phase, since: initialSample)
+    snapshot.update(with: sample, phase: phase, since: initialSample, profile: profile)
     reports?.resampler.append(snapshot.sample)
   }
 

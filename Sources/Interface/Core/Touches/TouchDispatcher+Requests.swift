@@ -59,6 +59,7 @@ extension TouchDispatcher {
     for touch in all { touch.cancel() }
     delivery.drop(all)
     event.touches = router.touches
+    event.seat = all.allSatisfy { $0.seat == all[0].seat } ? all.first?.seat : nil
     arbiter.cancel(chosen, where: isChosen, with: event)
     delivery.deliverCancellation(of: all)
     for touch in chosen { touch.releaseReceivers() }

@@ -94,7 +94,13 @@ extension TouchDispatcher {
     guard !pendingMotion.isEmpty else { return }
     var motion: [TouchInput] = []
     swap(&motion, &pendingMotion)
-    process(motion[...], in: nil)
+    var rest = motion[...]
+    // An event is that of one seat.
+    while let seat = rest.first?.seat {
+      let isShared = rest.contains { $0.seat != seat }
+      process(isShared ? rest.filter { $0.seat == seat }[...] : rest, in: nil)
+      rest = isShared ? rest.filter { $0.seat != seat }[...] : []
+    }
     motion.removeAll(keepingCapacity: true)
     if pendingMotion.isEmpty { swap(&motion, &pendingMotion) }
   }
@@ -108,8 +114,9 @@ extension TouchDispatcher {
     router.beginEvent()
     delivery.beginEvent()
     for input in inputs { router.route(input, in: window, with: event) }
-    guard router.endEvent() else { return }
+    guard let first = router.endEvent() else { return }
     event.touches = router.touches
+    event.seat = first.seat
     if let sendEvent { sendEvent(event) } else { deliver(event) }
     finishEvent()
   }
@@ -145,11 +152,13 @@ extension TouchDispatcher {
   ///   - location: The location in the window's coordinates; nil if the pointer left the window.
   ///   - timestamp: The time in seconds on the event clock.
   ///   - pose: How a stylus is held; by default that of other pointers.
+  ///   - seat: The number of the pointer's seat; 0, the default, if it is not known.
   ///   - window: The window that the pointer is over.
   package func receiveHover(
-    at location: Point?, timestamp: Double, pose: StylusPose = StylusPose(), in window: Window
+    at location: Point?, timestamp: Double, pose: StylusPose = StylusPose(), seat: UInt32 = 0,
+    in window: Window
   ) {
-    pointers.receiveHover(at: location, timestamp: timestamp, pose: pose, in: window)
+    pointers.receiveHover(at: location, timestamp: timestamp, pose: pose, seat: seat, in: window)
   }
 
   /// Delivers scrolling with a wheel or a touchpad to the recognizers under the pointer, the innermost first.

@@ -17,6 +17,8 @@ protocol FrameObserver: AnyObject {
   func windowDidReceive(_ inputs: [TouchInput], in window: Window)
   /// Called when a touch begins in the window, before it is delivered. The default does nothing.
   func touchWillBegin(at location: Point, in window: Window)
+  /// The limits for touches that begin in the window; nil, the default, if the observer has none.
+  var touchProfile: TouchProfile? { get }
 }
 
 extension FrameObserver {
@@ -24,6 +26,7 @@ extension FrameObserver {
   func window(_ window: Window, willPresentFrameAt time: Double) {}
   func windowDidReceive(_ inputs: [TouchInput], in window: Window) {}
   func touchWillBegin(at location: Point, in window: Window) {}
+  var touchProfile: TouchProfile? { nil }
 }
 
 // MARK: - Frame observers

@@ -15,6 +15,16 @@ extension Window {
     dispatcher?.receive(inputs, in: self, deferringMotion: deferringMotion)
   }
 
+  /// The limits for touches that begin in the window: its own, or those of the window to which it belongs, or of the application.
+  var limits: TouchProfile {
+    for observer in frames.observers { if let profile = observer.touchProfile { return profile } }
+    if let attachmentParent { return attachmentParent.limits }
+    for component in application?.components.receivers ?? [] {
+      if let profile = component.sharedTouchProfile { return profile }
+    }
+    return .standard
+  }
+
   /// Delivers the motion that waits for a frame, without one.
   package func deliverPendingMotion() {
     application?.components.permit(.delivery, in: self)
@@ -27,9 +37,12 @@ extension Window {
   ///   - location: The pointer's location in the window's coordinates; nil if it left the window.
   ///   - timestamp: The time in seconds on the event clock.
   ///   - pose: How a stylus is held; by default that of other pointers.
-  package func receiveHover(at location: Point?, timestamp: Double, pose: StylusPose = StylusPose()) {
+  ///   - seat: The number of the pointer's seat; 0, the default, if it is not known.
+  package func receiveHover(
+    at location: Point?, timestamp: Double, pose: StylusPose = StylusPose(), seat: UInt32 = 0
+  ) {
     application?.components.permit(.hover(location, timestamp: timestamp, pose: pose), in: self)
-    dispatcher?.receiveHover(at: location, timestamp: timestamp, pose: pose, in: self)
+    dispatcher?.receiveHover(at: location, timestamp: timestamp, pose: pose, seat: seat, in: self)
   }
 
   /// Receives scrolling with a wheel or a touchpad.

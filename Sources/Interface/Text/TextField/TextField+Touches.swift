@@ -33,11 +33,6 @@ extension TextField {
     }
   }
 
-  /// The time that a touch rests before it selects a word, in seconds: UIKit's 0.5.
-  private static let longPressDuration = 0.5
-  /// The distance that a touch may move and still be a tap, in points: UIKit's 10.
-  private static let allowableMovement = 10.0
-
   func beginGesture(_ touch: Touch) {
     gesture.cancel()
     gesture.location = touch.location(in: self)
@@ -50,7 +45,8 @@ extension TextField {
       gesture.kind = .done
       selectByTouch { selectAll() }
     } else {
-      gesture.timer = window?.application?.clock.schedule(after: Self.longPressDuration) { [weak self] in
+      let duration = touch.profile.longPressDuration
+      gesture.timer = window?.application?.clock.schedule(after: duration) { [weak self] in
         self?.longPressTimerFired()
       }
     }
@@ -94,7 +90,7 @@ extension TextField {
     let location = touch.location(in: self)
     if gesture.kind == .possibleTap {
       let distance = location - gesture.location
-      guard max(abs(distance.x), abs(distance.y)) > Self.allowableMovement else { return }
+      guard max(abs(distance.x), abs(distance.y)) > touch.profile.longPressMovement else { return }
       gesture.timer?.cancel()
       gesture.timer = nil
       gesture.kind = isEditing ? .selecting : .done

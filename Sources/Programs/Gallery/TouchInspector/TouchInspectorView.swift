@@ -18,6 +18,8 @@ final class TouchInspectorView: View {
   private let legend = InspectorLegend()
   /// What has been learned of the panel.
   private let panel = Label("", size: 13, color: Theme.secondaryText, alignment: .center)
+  /// The limits for touches, and what has been learned for them.
+  private let profile = Label("", size: 13, color: Theme.secondaryText, alignment: .center)
 
   private lazy var link = DisplayLink.paused(target: self, action: TouchInspectorView.step)
 
@@ -32,7 +34,8 @@ final class TouchInspectorView: View {
     backgroundColor = Theme.background
     clipsToBounds = true
     isMultipleTouchEnabled = true
-    for view in [grid, prompt, explanation, legend, panel] {
+    profile.isHidden = true
+    for view in [grid, prompt, explanation, legend, panel, profile] {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
@@ -53,6 +56,8 @@ final class TouchInspectorView: View {
     explanation.frame = Rect(x: 0, y: bounds.midY + 6, width: bounds.width, height: 24)
     legend.frame = Rect(x: 0, y: bounds.height - 36, width: bounds.width, height: 28)
     panel.frame = Rect(x: 8, y: bounds.height - 60, width: max(0, bounds.width - 16), height: 20)
+    profile.numberOfLines = 2
+    profile.frame = panel.frame.insetBy(dx: 0, dy: -9).offsetBy(dx: 0, dy: -30)
     for mark in marks.values { mark.frame = bounds }
     for mark in fading { mark.frame = bounds }
   }
@@ -129,6 +134,9 @@ final class TouchInspectorView: View {
     count(event, touches)
   }
 
+  /// Shows what touches mean.
+  func showProfile(_ summary: String) { profile.text = summary }
+
   private func count(_ event: Event?, _ touches: Set<Touch>) {
     for (touch, mark) in marks where touch.phase == .stationary { mark.showStationary(touch) }
     if let event {
@@ -139,6 +147,7 @@ final class TouchInspectorView: View {
       panel.text = touch.panelCharacteristics.summary
     }
     panel.isHidden = marks.isEmpty
+    profile.isHidden = marks.isEmpty
     prompt.isHidden = !marks.isEmpty
     explanation.isHidden = prompt.isHidden
     onChange?(marks.count, rate)
@@ -150,6 +159,8 @@ final class TouchInspectorView: View {
     for touch in touches.sorted(by: { $0.location(in: self).x < $1.location(in: self).x }) {
       let mark = makeMark()
       mark.frame = bounds
+      // The name matters only where there are several people.
+      mark.seat = marks.keys.contains { $0.seat != touch.seat } ? touch.seat?.name : nil
       mark.begin(touch, number: lowestUnusedNumber, event)
       marks[touch] = mark
     }

@@ -15,6 +15,8 @@ final class TouchMark: View {
   let isDetailed: Bool
   /// The number of the touch, starting at 1.
   private(set) var number = 0
+  /// The name of the touch's seat; nil if it is not shown.
+  var seat: String?
   /// The time of the first frame after the touch ended, on the event clock; nil before.
   var fadeStart: Double?
 
@@ -140,14 +142,14 @@ final class TouchMark: View {
     let degrees = Int((touch.orientation * 180 / .pi).rounded())
     guard !isCompact else {
       label.text = """
-        #\(number) \(touch.phase)
+        #\(number) \(seat ?? "\(touch.phase)")
         \(decimal(point.x)), \(decimal(point.y))
         r \(decimal(touch.majorRadius))×\(decimal(touch.minorRadius)) \(degrees)°
         """
       return
     }
     label.text = """
-      #\(number) \(touch.phase)
+      #\(number) \(seat ?? "\(touch.phase)")
       x \(decimal(point.x))  y \(decimal(point.y))
       r \(decimal(touch.majorRadius)) × \(decimal(touch.minorRadius))  \(degrees)°
       force \(decimal(touch.force))  taps \(touch.tapCount)

@@ -14,7 +14,7 @@ package struct KnownPanels: Sendable {
 
   /// Returns what is known of the device of a touch that begins.
   package func panel(of input: TouchInput) -> PanelModel {
-    panels[Device(type: input.type, number: input.device)] ?? PanelModel()
+    panels[Device(type: input.type, number: input.seat)] ?? PanelModel()
   }
 
   /// Keeps what a touch has shown of its device.
@@ -22,7 +22,7 @@ package struct KnownPanels: Sendable {
   /// - Parameters:
   ///   - resampler: The resampler of the touch.
   ///   - type: The kind of device.
-  ///   - number: The number of the touchscreen; 0 for other devices.
+  ///   - number: The number of the seat; 0 if it is not known.
   package mutating func learn(from resampler: TouchResampler, of type: TouchType, number: UInt32) {
     guard let panel = resampler.panel else { return }
     let device = Device(type: type, number: number)

@@ -23,6 +23,8 @@ package struct MagnificationMotion: Sendable, Hashable {
   package var translation: Point
   /// The time, in seconds on the event clock.
   package var timestamp: Double
+  /// The number of the seat; 0, the default, if it is not known.
+  package var seat: UInt32 = 0
 
   package init(
     phase: TouchPhase, source: Source, scale: Double, location: Point, translation: Point = .zero,

@@ -25,6 +25,8 @@ package struct ScrollMotion: Sendable, Hashable {
   package var location: Point
   /// The time, in seconds on the event clock.
   package var timestamp: Double
+  /// The number of the seat; 0, the default, if it is not known.
+  package var seat: UInt32 = 0
 
   package init(
     phase: TouchPhase, source: Source, displacement: Point, location: Point, timestamp: Double

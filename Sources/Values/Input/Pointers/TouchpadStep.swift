@@ -31,6 +31,14 @@ package enum TouchpadStep: Sendable {
     }
   }
 
+  /// The number of the seat; 0 if it is not known.
+  package var seat: UInt32 {
+    switch self {
+    case .scroll(let motion): motion.seat
+    case .magnification(let motion): motion.seat
+    }
+  }
+
   /// A Boolean value that indicates whether it is a motion of a wheel, whose detents are independent of each other.
   package var isDetent: Bool {
     switch self {

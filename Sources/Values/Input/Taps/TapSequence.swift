@@ -2,7 +2,7 @@ package import TactusGeometry
 
 /// A sequence of taps with one or more touches that follow each other at one location.
 ///
-/// In a tap, a number of touches begin, hardly move and end, all within ``TapCounter/maximumDuration``. They need not begin or
+/// In a tap, a number of touches begin, hardly move and end, all within ``TouchProfile/tapDuration``. They need not begin or
 /// end together.
 package struct TapSequence: Sendable {
   package struct TrackedTouch: Sendable {
@@ -13,8 +13,10 @@ package struct TapSequence: Sendable {
 
   /// The number of touches in a tap.
   package var numberOfTouches = 1
+  /// The limits of the taps. Setting them sets ``maximumMovement``.
+  package var profile = TouchProfile.standard { didSet { maximumMovement = profile.tapMovement } }
   /// The maximum distance that a touch may move, in points.
-  package var maximumMovement = TapCounter.maximumMovement
+  package var maximumMovement = TouchProfile.standard.tapMovement
 
   /// The number of completed taps.
   package private(set) var count = 0
@@ -43,9 +45,9 @@ package struct TapSequence: Sendable {
     if activeTouchCount == 0 {
       if count > 0 {
         let isNear = touches.contains {
-          $0.startLocation.distance(to: location) <= TapCounter.maximumDistance
+          $0.startLocation.distance(to: location) <= profile.tapDistance
         }
-        guard isNear, time - endTime <= TapCounter.maximumInterval else { return false }
+        guard isNear, time - endTime <= profile.tapInterval else { return false }
       }
       touches.removeAll(keepingCapacity: true)
       startTime = time
@@ -70,7 +72,7 @@ package struct TapSequence: Sendable {
       return true
     }
     touches[index].isDown = false
-    guard time - startTime <= TapCounter.maximumDuration else { return false }
+    guard time - startTime <= profile.tapDuration else { return false }
     guard activeTouchCount == 0 else { return true }
     guard touches.count == numberOfTouches else { return false }
     endTime = time

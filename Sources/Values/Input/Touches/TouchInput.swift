@@ -8,9 +8,9 @@ package struct TouchInput: Sendable, Hashable {
   package var identifier: UInt64
   /// The kind of device that the touch comes from. Default `.direct`, a touchscreen.
   package var type: TouchType
-  /// The number of the touchscreen that the touch comes from; 0 for other devices. What the reports of one touch show of their device
-  /// holds for the next one.
-  package var device: UInt32 = 0
+  /// The number of the seat that the touch comes from; 0 if it is not known. What the reports of one touch show of their device holds for
+  /// the next one of the seat.
+  package var seat: UInt32 = 0
   /// The location, the contact area and the time after the change, in window coordinates.
   package var sample: TouchSample
 

@@ -59,8 +59,11 @@ extension TouchSnapshot {
   ///   - sample: The sample that the device reported.
   ///   - phase: `.moved` or `.ended`.
   ///   - initialSample: The sample with which the touch began, which determines whether the touch is still a tap.
-  package mutating func update(with sample: TouchSample, phase: TouchPhase, since initialSample: TouchSample)
-  {
+  ///   - profile: The limits of taps.
+  package mutating func update(
+    with sample: TouchSample, phase: TouchPhase, since initialSample: TouchSample,
+    profile: TouchProfile = .standard
+  ) {
     var sample = sample
     // The timestamps of a touch never decrease, even if those of the compositor do.
     sample.timestamp = max(sample.timestamp, self.sample.timestamp)
@@ -71,7 +74,7 @@ extension TouchSnapshot {
     }
     self.sample = sample
     coalescedSamples.append(sample)
-    if tapCount > 0, !TapCounter.isTap(from: initialSample, to: sample) { tapCount = 0 }
+    if tapCount > 0, !profile.allowsTap(from: initialSample, to: sample) { tapCount = 0 }
     // A touch that begins and moves in one event is in phase `.began`; one that moves and ends is in phase `.ended`.
     if !(isChanged && self.phase == .began && phase == .moved) { self.phase = phase }
     isChanged = true

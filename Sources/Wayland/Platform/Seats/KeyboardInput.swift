@@ -129,7 +129,9 @@ final class KeyboardInput {
   }
 
   private func input(_ kind: KeyChange.Kind, _ code: UInt32, _ key: Key, at time: Double) -> KeyChange {
-    KeyChange(kind: kind, identifier: firstIdentifier + UInt64(code), key: key, timestamp: time)
+    var input = KeyChange(kind: kind, identifier: firstIdentifier + UInt64(code), key: key, timestamp: time)
+    input.seat = seat.globalName
+    return input
   }
 
   // MARK: - Meaning

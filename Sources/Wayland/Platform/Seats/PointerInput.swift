@@ -7,6 +7,8 @@ internal import TactusWayland
 final class PointerInput {
   private unowned let platform: WaylandPlatform
   private let clock: SeatClock
+  /// The number of the seat.
+  private let seat: UInt32
   private var simulator: TouchSimulator
   private weak var window: WaylandWindow?
   private let overlay: SimulatedTouchesView?
@@ -22,10 +24,12 @@ final class PointerInput {
   /// - Parameters:
   ///   - platform: The platform with the windows.
   ///   - clock: The clock that converts the seat's times to the event clock.
+  ///   - seat: The number of the seat.
   ///   - firstIdentifier: The identifier of the first touch. The following identifiers are reserved for this pointer.
-  init(platform: WaylandPlatform, clock: SeatClock, firstIdentifier: UInt64) {
+  init(platform: WaylandPlatform, clock: SeatClock, seat: UInt32, firstIdentifier: UInt64) {
     self.platform = platform
     self.clock = clock
+    self.seat = seat
     let simulates = platform.application.configuration.simulatesTouch
     simulator = TouchSimulator(simulatesTouch: simulates, firstIdentifier: firstIdentifier)
     overlay = simulates ? SimulatedTouchesView() : nil
@@ -102,14 +106,19 @@ final class PointerInput {
 
   private func send(_ inputs: [TouchInput]) {
     guard !inputs.isEmpty, let window else { return }
-    window.receive(inputs.map(window.interfaceInput))
+    window.receive(
+      inputs.map { input in
+        var input = window.interfaceInput(input)
+        input.seat = seat
+        return input
+      })
   }
 
   /// Reports the location of the pointer to hover gesture recognizers. A pressed pointer is a touch, and a simulated touch does
   /// not hover.
   private func hover(at location: Point?, _ time: Double) {
     guard overlay == nil, location == nil || !simulator.isPressed else { return }
-    window?.receiveHover(at: location, timestamp: time)
+    window?.receiveHover(at: location, timestamp: time, seat: seat)
   }
 
   // MARK: - Scrolling
@@ -122,6 +131,7 @@ final class PointerInput {
     var motion = ScrollMotion(
       phase: .moved, source: scroll.source == .wheel ? .wheel : .continuous,
       displacement: scroll.displacement, location: location, timestamp: eventTime(scroll.timestamp))
+    motion.seat = seat
     if scroll.isStop { return endScrolling(at: location, motion.timestamp) }
     switch scroll.source {
     case .wheel:
@@ -141,10 +151,16 @@ final class PointerInput {
 
   /// Zooms by a wheel that is turned while the Ctrl key is held. Turning away from the user zooms in.
   private func magnify(by detents: Double, _ motion: ScrollMotion) {
-    window?.receive(
+    magnify(
       MagnificationMotion(
         phase: .moved, source: .wheel, scale: MagnificationMotion.scale(ofWheelDetents: -detents),
         location: motion.location, timestamp: motion.timestamp))
+  }
+
+  private func magnify(_ motion: MagnificationMotion) {
+    var motion = motion
+    motion.seat = seat
+    window?.receive(motion)
   }
 
   private func send(_ pinch: PointerPinch, at location: Point) {
@@ -155,7 +171,7 @@ final class PointerInput {
       case .ended: .ended
       case .cancelled: .cancelled
       }
-    window?.receive(
+    magnify(
       MagnificationMotion(
         phase: phase, source: .touchpad, scale: pinch.scale, location: location,
         translation: pinch.translation, timestamp: eventTime(pinch.timestamp)))
@@ -178,11 +194,12 @@ final class PointerInput {
     scrollTimer = nil
     guard isScrolling else { return }
     isScrolling = false
-    window?.receive(
-      ScrollMotion(
-        phase: .ended, source: .continuous, displacement: .zero,
-        location: location ?? simulator.locations.first ?? .zero,
-        timestamp: time ?? platform.application.clock.now))
+    var motion = ScrollMotion(
+      phase: .ended, source: .continuous, displacement: .zero,
+      location: location ?? simulator.locations.first ?? .zero,
+      timestamp: time ?? platform.application.clock.now)
+    motion.seat = seat
+    window?.receive(motion)
   }
 
   /// The code of the left button in Linux input events.

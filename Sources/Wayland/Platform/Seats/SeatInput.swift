@@ -6,6 +6,8 @@ internal import TactusWayland
 final class SeatInput {
   private unowned let platform: WaylandPlatform
   private weak var seat: Seat?
+  /// The number of the seat.
+  private let number: UInt32
   private let clock = SeatClock()
   private let pointer: PointerInput
   private let keyboard: KeyboardInput
@@ -18,9 +20,11 @@ final class SeatInput {
   init(_ seat: Seat, platform: WaylandPlatform) {
     self.platform = platform
     self.seat = seat
+    number = seat.globalName
     let identifiers = platform.reserveIdentifiers()
-    pointer = PointerInput(platform: platform, clock: clock, firstIdentifier: identifiers.firstPointer)
-    stylus = StylusInput(platform: platform, clock: clock)
+    pointer = PointerInput(
+      platform: platform, clock: clock, seat: seat.globalName, firstIdentifier: identifiers.firstPointer)
+    stylus = StylusInput(platform: platform, clock: clock, seat: seat.globalName)
     keyboard = KeyboardInput(
       platform: platform, seat: seat, clock: clock, firstIdentifier: identifiers.firstKey)
     textInput = TextInputRelay(
@@ -35,6 +39,7 @@ final class SeatInput {
     keyboard.cancel()
     stylus.cancel()
     textInput.cancel()
+    platform.application.seatWasRemoved(number)
   }
 
   /// Tells the compositor what has changed of the text that is being edited.
@@ -43,9 +48,18 @@ final class SeatInput {
   /// What is known of the seat's input method.
   var inputMethod: InputMethodService { textInput.inputMethod }
 
+  /// Names the seat for the touches that begin on it.
+  private func announce(_ seat: Seat) {
+    platform.application.seatDidChange(InputSeat(id: seat.globalName, name: seat.name ?? ""))
+  }
+
   private func listen(to seat: Seat) {
     seat.touchscreen.onBatch = { [weak self] in self?.receive($0) }
-    seat.onChange = { [weak platform] in platform?.typingDevicesDidChange() }
+    announce(seat)
+    seat.onChange = { [weak self, unowned seat] in
+      self?.announce(seat)
+      self?.platform.typingDevicesDidChange()
+    }
     seat.pointer.onEvent = { [weak self, unowned seat] event in
       guard let self else { return }
       if case .button(_, true, _, _) = event { platform.drags.pressDidBegin(on: seat, isTouch: false) }
@@ -130,7 +144,7 @@ final class SeatInput {
       for change in changes[index...] where change.surface == first.surface {
         if change.kind == .down, let seat { platform.drags.pressDidBegin(on: seat, isTouch: true) }
         var input = TouchInput(change, estimator: estimator)
-        input.device = seat?.globalName ?? 0
+        input.seat = seat?.globalName ?? 0
         input.sample.timestamp = clock.changeTime(
           change.timestamp, isCancellation: change.kind == .cancel, now: application.clock.now)
         inputs.append(target?.interfaceInput(input) ?? input)

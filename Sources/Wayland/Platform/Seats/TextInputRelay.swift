@@ -114,10 +114,11 @@ final class TextInputRelay {
   }
 
   private func send(_ kind: KeyChange.Kind, _ symbol: UInt32, _ key: Key, to window: WaylandWindow) {
-    window.receive(
-      KeyChange(
-        kind: kind, identifier: firstIdentifier + UInt64(symbol), key: key,
-        timestamp: platform.application.clock.now))
+    var input = KeyChange(
+      kind: kind, identifier: firstIdentifier + UInt64(symbol), key: key,
+      timestamp: platform.application.clock.now)
+    input.seat = seat.globalName
+    window.receive(input)
   }
 
   /// Ends what the input method does, because the seat was removed or the compositor ended.

@@ -20,10 +20,13 @@ extension WaylandWindow {
   }
 
   /// Receives the motion of a pointer that is not pressed. The location is nil when the pointer left the window.
-  func receiveHover(at location: Point?, timestamp: Double, pose: StylusPose = StylusPose()) {
+  func receiveHover(
+    at location: Point?, timestamp: Double, pose: StylusPose = StylusPose(), seat: UInt32
+  ) {
     // The pointer also leaves without being moved.
     if location != nil { platform.blanking?.receiveHover() }
-    window.receiveHover(at: location.map(window.placement.interfacePoint), timestamp: timestamp, pose: pose)
+    window.receiveHover(
+      at: location.map(window.placement.interfacePoint), timestamp: timestamp, pose: pose, seat: seat)
   }
 
   /// Receives a press of a pointer's secondary button.

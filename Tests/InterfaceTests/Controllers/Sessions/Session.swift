@@ -173,6 +173,8 @@ final class Session {
       let edge = roll(4) == 0 ? Point(x: Double(roll(16)), y: point.y) : point
       write("touch \(slot) begins at \(edge)")
       touches[slot] = test.touch(at: edge)
+      // From the next report on the touch has a size, perhaps that of a palm.
+      touches[slot]?.majorRadius = [nil, 8, 30, 45][roll(4)]
       return
     }
     switch roll(5) {
@@ -184,6 +186,9 @@ final class Session {
       write("touch \(slot) is cancelled")
       touches[slot] = nil
       touch.cancel()
+    case 2 where roll(3) == 0:
+      write("touch profile")
+      test.window.touchProfile = .random(using: &random)
     case 2:
       write("touch \(slot) rests")
       test.play(for: 0.6)

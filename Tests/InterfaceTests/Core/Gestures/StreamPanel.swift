@@ -144,14 +144,14 @@ final class StreamPanel: GestureRecognizerDelegate {
       case 2 where roll(3): point()
       default:
         let inputs = (0..<Int.random(in: 1...3, using: &random)).compactMap { _ in change() }
-        test.application.dispatcher.receive(inputs, in: test.window, deferringMotion: roll(3))
+        test.window.receive(inputs, deferringMotion: roll(3))
         test.advance(by: 0.008)
       }
     }
     let identifiers = locations.keys.sorted()
     let ends = identifiers.map { input(roll(5) ? .cancel : .up, $0, locations[$0] ?? .zero) }
     locations = [:]
-    test.application.dispatcher.receive(ends, in: test.window)
+    test.window.receive(ends, deferringMotion: false)
     // The pointer leaves, too.
     scroll(.ended, .continuous, at: Point(x: 390, y: 590))
     hover(at: nil)
@@ -162,7 +162,12 @@ final class StreamPanel: GestureRecognizerDelegate {
   }
 
   private func input(_ kind: TouchInput.Kind, _ identifier: UInt64, _ point: Point) -> TouchInput {
-    TouchInput(kind: kind, identifier: identifier, sample: TouchSample(location: point, timestamp: test.now))
+    var input = TouchInput(
+      kind: kind, identifier: identifier, sample: TouchSample(location: point, timestamp: test.now))
+    // Two people touch the panel, sometimes with their palms.
+    input.seat = UInt32(identifier % 2) + 1
+    if roll(3) { input.sample.majorRadius = roll(8) ? 45 : .random(in: 5...38, using: &random) }
+    return input
   }
 
   /// Returns a random input of one touch: down, even if it is down already, motion, up or cancel.
@@ -221,7 +226,9 @@ final class StreamPanel: GestureRecognizerDelegate {
       let recognizer = recognizers.randomElement(using: &random),
       let placement = placements.randomElement(using: &random)
     else { return }
-    switch Int.random(in: 0..<10, using: &random) {
+    switch Int.random(in: 0..<12, using: &random) {
+    case 10: test.window.touchProfile = .random(using: &random)
+    case 11: recognizer.requiresExclusiveSeat = roll(2)
     case 0: placement.view.removeFromSuperview()
     case 1: placement.view.isHidden = true
     case 2: placement.view.isUserInteractionEnabled = false

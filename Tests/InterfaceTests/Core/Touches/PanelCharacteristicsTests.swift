@@ -25,7 +25,7 @@ import Testing
     var input = TouchInput(
       kind: .down, identifier: identifier, type: type,
       sample: TouchSample(location: Point(x: 200, y: 100), timestamp: test.now))
-    input.device = device
+    input.seat = device
     test.send(input)
     let before = view.touch?.panelCharacteristics
     input.kind = .motion

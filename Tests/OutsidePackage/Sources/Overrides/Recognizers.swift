@@ -10,6 +10,7 @@ class OwnGestureRecognizer: GestureRecognizer {
   override var allowedTouchTypes: Set<Touch.TouchType> { didSet { note(oldValue) } }
   override var allowedPressTypes: Set<Press.PressType> { didSet { note(oldValue) } }
   override var requiresExclusiveTouchType: Bool { didSet { note(oldValue) } }
+  override var requiresExclusiveSeat: Bool { didSet { note(oldValue) } }
   override var name: String? { didSet { note(oldValue) } }
   override weak var delegate: (any GestureRecognizerDelegate)? { didSet { note(oldValue) } }
   override var state: State { didSet { note(oldValue) } }

@@ -118,6 +118,9 @@ extension GestureArbiter {
     {
       return false
     }
+    if recognizer.requiresExclusiveSeat, let other = recognizer.touchInGesture, other.seat != touch.seat {
+      return false
+    }
     // A discrete gesture that waits for others to fail is complete; a later touch is not part of it.
     if let index = index(of: recognizer), table.entries[index].isComplete { return false }
     guard recognizer.shouldReceive(delivery.event) else { return false }

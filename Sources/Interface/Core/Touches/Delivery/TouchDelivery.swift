@@ -163,16 +163,17 @@ extension TouchDelivery {
   private func deliver(_ entries: [DeliveryQueue<Touch, ObjectIdentifier>.Entry]) {
     let first = entries[0]
     guard let view = first.touch.trackingView else { return queue.remove(Set(entries.map(\.touch))) }
-    let (timestamp, touches) = (event.timestamp, event.touches)
+    let (timestamp, touches, seat) = (event.timestamp, event.touches, event.seat)
     event.timestamp = first.snapshot.sample.timestamp
     event.touches = touchesAndLingering
+    event.seat = first.touch.seat
     Touch.show(entries.map { ($0.touch, $0.snapshot) }) {
       var set: Set<Touch> = []
       let phase = first.snapshot.phase
       for entry in entries where prepare(entry.touch, phase) { set.insert(entry.touch) }
       if !set.isEmpty { send(event, set, phase, to: view) }
     }
-    (event.timestamp, event.touches) = (timestamp, touches)
+    (event.timestamp, event.touches, event.seat) = (timestamp, touches, seat)
     removeFinishedTouches()
   }
 

@@ -35,12 +35,16 @@ extension PointerRouter {
   ///   - location: The location in the window's coordinates; nil if the pointer left the window.
   ///   - timestamp: The time in seconds on the event clock.
   ///   - pose: How a stylus is held.
+  ///   - seat: The number of the pointer's seat.
   ///   - window: The window that the pointer is over.
-  func receiveHover(at location: Point?, timestamp: Double, pose: StylusPose, in window: Window) {
+  func receiveHover(
+    at location: Point?, timestamp: Double, pose: StylusPose, seat: UInt32, in window: Window
+  ) {
     let isValid = (location?.isFinite ?? true) && timestamp.isFinite
     guard isValid, location != nil || !hoveredRecognizers.isEmpty else { return }
     event.type = .hover
     event.timestamp = timestamp
+    event.seat = window.application?.inputDevices.seat(seat)
     var present: [GestureRecognizer] = []
     if let location { present = recognizers(at: location, in: window) }
     let last = hoveredRecognizers
@@ -70,6 +74,7 @@ extension PointerRouter {
     guard step.isValid else { return false }
     event.type = .scroll
     event.timestamp = step.timestamp
+    event.seat = window.application?.inputDevices.seat(step.seat)
     let present = recognizers(at: step.location, in: window)
     var isUsed = false
     arbiter.perform {

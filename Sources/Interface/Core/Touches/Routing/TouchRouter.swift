@@ -35,11 +35,13 @@ final class TouchRouter {
 // MARK: - Events
 
 extension TouchRouter {
-  /// Returns the number of leading changes that fit into one event, in which each touch has one phase: a touch that begins, moves and ends in
-  /// the same batch, because the application was late, needs three events.
+  /// Returns the number of leading changes that fit into one event, of one seat, in which each touch has one phase: a touch that begins, moves
+  /// and ends in the same batch, because the application was late, needs three events.
   static func lengthOfEvent(_ inputs: ArraySlice<TouchInput>, scratch: inout Set<UInt64>) -> Int {
     scratch.removeAll(keepingCapacity: true)
+    let seat = inputs.first?.seat
     for (offset, input) in inputs.enumerated() {
+      if input.seat != seat { return offset }
       switch input.kind {
       case .down: scratch.insert(input.identifier)
       case .motion: if !scratch.isEmpty, scratch.contains(input.identifier) { return offset }
@@ -79,11 +81,11 @@ extension TouchRouter {
 
   /// Ends the routing of an event.
   ///
-  /// - Returns: Whether any touch changed.
-  func endEvent() -> Bool {
+  /// - Returns: The first touch that changed; nil if none did.
+  func endEvent() -> Touch? {
     trackingCounts = nil
-    for touch in touches where touch.isChanged { return true }
-    return false
+    for touch in touches where touch.isChanged { return touch }
+    return nil
   }
 
   private func update(_ input: TouchInput, _ phase: Touch.Phase, _ event: Event) {
@@ -109,9 +111,11 @@ extension TouchRouter {
 extension TouchRouter {
   private func begin(_ input: TouchInput, in window: Window, with event: Event) {
     if let old = liveTouch(input.identifier) { cancel(old) }
-    let touch = Touch(
-      began: input, tapCount: tapCounter.count(began: input.sample),
-      panel: panels.panel(of: input))
+    let reports = TouchReports(
+      panel: panels.panel(of: input), seat: window.application?.inputDevices.seat(input.seat),
+      profile: window.limits)
+    let count = tapCounter.count(began: input.sample, seat: input.seat, profile: reports.profile)
+    let touch = Touch(began: input, tapCount: count, reports: reports)
     touch.window = window
     event.timestamp = max(event.timestamp, input.sample.timestamp)
     touches.append(touch)
@@ -225,7 +229,7 @@ extension TouchRouter {
   /// Records ended taps, so that later taps are counted in succession.
   func countTaps() {
     for touch in touches where touch.phase == .ended && touch.tapCount > 0 {
-      tapCounter.tapEnded(at: touch.sample, count: touch.tapCount)
+      tapCounter.tapEnded(at: touch.sample, seat: touch.seat?.id ?? 0, count: touch.tapCount)
     }
   }
 
@@ -234,7 +238,7 @@ extension TouchRouter {
     for touch in touches where touch.isOver {
       removeIdentifier(of: touch)
       if let reports = touch.reports {
-        panels.learn(from: reports.resampler, of: touch.type, number: touch.device)
+        panels.learn(from: reports.resampler, of: touch.type, number: touch.seat?.id ?? 0)
       }
     }
     touches.removeAll(where: \.isOver)
