@@ -65,14 +65,75 @@ struct DeviceNameTests {
 
   @Test("U12 no assistive technology runs, no preference is set, and notifications have UIKit's numbers")
   func accessibility() {
+    // The shared application is that of the latest window.
+    let test = TestWindow()
+    defer { withExtendedLifetime(test) {} }
     typealias Accessibility = UIAccessibility
     #expect(!Accessibility.isVoiceOverRunning && !Accessibility.isSwitchControlRunning)
     #expect(!Accessibility.isReduceMotionEnabled && !Accessibility.isReduceTransparencyEnabled)
-    #expect(!Accessibility.isBoldTextEnabled)
+    #expect(!Accessibility.isBoldTextEnabled && !Accessibility.isDarkerSystemColorsEnabled)
     let notifications: [Accessibility.Notification] = [
       .screenChanged, .layoutChanged, .announcement, .pageScrolled,
     ]
     #expect(notifications.map(\.rawValue) == [1000, 1001, 1008, 1009])
+  }
+
+  @Test("X5 a preference that changes posts UIKit's notifications once, when its value is the new one")
+  func preferences() {
+    let test = TestWindow()
+    let application = UIApplication.shared
+    let reduceMotion = posted {
+      application.accessibilityPreferences.isReduceMotionEnabled = true
+      #expect(UIAccessibility.isReduceMotionEnabled)
+      application.accessibilityPreferences.isReduceMotionEnabled = true
+    }
+    #expect(
+      reduceMotion == [
+        UIAccessibility.reduceMotionStatusDidChangeNotification,
+        UIAccessibility.prefersCrossFadeTransitionsStatusDidChange,
+      ])
+    let others = posted {
+      application.accessibilityPreferences.isReduceTransparencyEnabled = true
+      application.accessibilityPreferences.isBoldTextEnabled = true
+      application.accessibilityPreferences.isDarkerSystemColorsEnabled = true
+      application.accessibilityPreferences.preferredContentSizeCategory = .extraLarge
+    }
+    #expect(
+      others == [
+        UIAccessibility.reduceTransparencyStatusDidChangeNotification,
+        UIAccessibility.boldTextStatusDidChangeNotification,
+        UIAccessibility.darkerSystemColorsStatusDidChangeNotification,
+        UIContentSizeCategory.didChangeNotification,
+      ])
+    #expect(others.last?.rawValue == "UIContentSizeCategoryDidChangeNotification")
+    let weight: UILegibilityWeight = test.window.traitCollection.legibilityWeight
+    let contrast: UIAccessibilityContrast = test.window.traitCollection.accessibilityContrast
+    #expect(weight == .bold && contrast == .high)
+    #expect(posted { application.accessibilityPreferences.isReduceMotionEnabled = nil } == reduceMotion)
+    #expect(!UIAccessibility.isReduceMotionEnabled)
+  }
+
+  private final class PreferenceLog { var names: [NSNotification.Name] = [] }
+
+  /// Returns the names of the notifications of preferences that are posted while a closure runs.
+  private func posted(_ body: () -> Void) -> [NSNotification.Name] {
+    let log = PreferenceLog()
+    let names = [
+      UIAccessibility.reduceMotionStatusDidChangeNotification,
+      UIAccessibility.prefersCrossFadeTransitionsStatusDidChange,
+      UIAccessibility.reduceTransparencyStatusDidChangeNotification,
+      UIAccessibility.boldTextStatusDidChangeNotification,
+      UIAccessibility.darkerSystemColorsStatusDidChangeNotification,
+      UIContentSizeCategory.didChangeNotification,
+    ]
+    let tokens = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+        MainActor.assumeIsolated { log.names.append(name) }
+      }
+    }
+    body()
+    for token in tokens { NotificationCenter.default.removeObserver(token as Any) }
+    return log.names
   }
 
   @Test("U12 the generators of feedback are of one class, and their kinds have UIKit's numbers")

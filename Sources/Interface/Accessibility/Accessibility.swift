@@ -22,6 +22,24 @@ public enum Accessibility {
     Application.shared.component(ApplicationAccessibility.self)?.isObserved ?? false
   }
 
+  // MARK: Preferences
+
+  /// A Boolean value that indicates whether the user prefers that views fade instead of moving. Default false; see
+  /// ``Application/accessibilityPreferences``.
+  public static var isReduceMotionEnabled: Bool { Application.shared.traitCollection.isMotionReduced }
+  /// A Boolean value that indicates whether transitions are cross-fades: the same as ``isReduceMotionEnabled``.
+  public static var prefersCrossFadeTransitions: Bool { isReduceMotionEnabled }
+  /// A Boolean value that indicates whether the user prefers opaque backgrounds to blurred ones. Default false.
+  public static var isReduceTransparencyEnabled: Bool {
+    Application.shared.traitCollection.isTransparencyReduced
+  }
+  /// A Boolean value that indicates whether the user prefers heavier text. Default false.
+  public static var isBoldTextEnabled: Bool { Application.shared.traitCollection.legibilityWeight == .bold }
+  /// A Boolean value that indicates whether the user prefers a high contrast. Default false.
+  public static var isDarkerSystemColorsEnabled: Bool {
+    Application.shared.traitCollection.accessibilityContrast == .high
+  }
+
   /// Notifies assistive technologies. Has no effect while there is none.
   ///
   /// - Parameters:

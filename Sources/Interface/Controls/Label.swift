@@ -166,10 +166,14 @@ open class Label: View {
   /// Redraws the text for the new traits.
   open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    let changesFont =
+    let changesSize =
       adjustsFontForContentSizeCategory
       && previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
-    if changesFont { textSizeDidChange() } else { textDidChange() }
+    if changesSize || previousTraitCollection?.legibilityWeight != traitCollection.legibilityWeight {
+      textSizeDidChange()
+    } else {
+      textDidChange()
+    }
   }
 
   private func makeLayout(_ text: AttributedText, width: Double, numberOfLines: Int) -> TextLayout {
@@ -187,7 +191,7 @@ open class Label: View {
     _ text: AttributedText, font: Font, width: Double, numberOfLines: Int
   ) -> TextLayout {
     TextLayout(
-      text.resolved(isDark: traitCollection.isDark), font: font,
+      text.resolved(for: traitCollection), font: font,
       color: shownColor.resolvedColor(with: traitCollection), width: width,
       alignment: textAlignment == .natural && isRightToLeft ? .right : textAlignment,
       lineBreakMode: lineBreakMode, numberOfLines: numberOfLines)
@@ -208,8 +212,9 @@ open class Label: View {
   private var shownColor: Color { isHighlighted ? highlightedTextColor ?? textColor : textColor }
 
   private var shownFont: Font {
-    guard adjustsFontForContentSizeCategory else { return font }
+    guard adjustsFontForContentSizeCategory else { return font.weighted(for: traitCollection) }
     return font.scaled(for: traitCollection, maximumFactor: maximumContentSizeFactor)
+      .weighted(for: traitCollection)
   }
 
   private func textSizeDidChange() {

@@ -15,6 +15,13 @@ extension Application {
     set { languageComponent.language = newValue }
   }
 
+  /// The direction in which the user interface is laid out. Default: the direction of the language in the environment (`LC_ALL`,
+  /// `LC_MESSAGES`, `LANG`).
+  public var userInterfaceLayoutDirection: UserInterfaceLayoutDirection {
+    get { traitCollection.layoutDirection }
+    set { traitCollection.layoutDirection = newValue }
+  }
+
   /// The words of the application in its languages. Default none.
   ///
   /// The toolkit has its own words in English, German, French and Russian. For other languages, and in place of these, it takes those with

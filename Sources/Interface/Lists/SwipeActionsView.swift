@@ -77,7 +77,7 @@ private final class SwipeButton: Control {
     clipsToBounds = true
     backgroundColor = action.backgroundColor
     label.text = action.title
-    label.textColor = .white
+    label.textColor = .onTint
     label.font = .system(ofSize: 16, weight: .medium)
     label.textAlignment = .center
     addSubview(label)

@@ -18,8 +18,8 @@ extension Application {
   func run(_ delegate: any ApplicationDelegate) throws(ApplicationError) {
     self.delegate = delegate
     configuration = delegate.configuration
-    let accessibility = AccessibilityConnection(self)
-    defer { withExtendedLifetime(accessibility) {} }
+    let connections = (AccessibilityConnection(self), PreferenceConnection(self))
+    defer { withExtendedLifetime(connections) {} }
     try WaylandPlatform(application: self).run()
   }
 

@@ -11,7 +11,8 @@ public struct Color: Hashable, Sendable {
   public var blue: Double
   /// The opacity, from 0 (transparent) to 1 (opaque).
   public var alpha: Double
-  /// The colour for a dark interface, with 16 bits for each component and alpha in the lowest; 0 if it is the same.
+  /// The colour for a dark interface: 16 bits each for red, green and blue, ten for alpha in thousandths, and six for its
+  /// ``ContrastVariant``. It is 0 if the colour is the same everywhere.
   @usableFromInline var darkComponents: UInt64 = 0
 
   /// Creates a colour from its components, each from 0 to 1.
@@ -52,7 +53,7 @@ public struct Color: Hashable, Sendable {
   /// Returns the colour with another opacity, both for light and for dark interfaces.
   @inlinable public func withAlphaComponent(_ alpha: Double) -> Color {
     let color = Color(red: red, green: green, blue: blue, alpha: alpha)
-    return darkComponents == 0 ? color : Color(light: color, dark: dark.withAlphaComponent(alpha))
+    return darkComponents == 0 ? color : dynamic(light: color, alpha: alpha)
   }
 }
 
@@ -63,33 +64,65 @@ extension Color {
   ///
   /// - Parameters:
   ///   - light: The colour for a light interface. Of a dynamic colour, the light one is used.
-  ///   - dark: The colour for a dark interface, stored with 16 bits for each component, which is limited to 0 to 1. Of a dynamic
-  ///     colour, the dark one is used.
+  ///   - dark: The colour for a dark interface, whose components are limited to 0 to 1 and stored with 16 bits, its alpha in
+  ///     thousandths. Of a dynamic colour, the dark one is used.
   public init(light: Color, dark: Color) {
     self.init(red: light.red, green: light.green, blue: light.blue, alpha: light.alpha)
     darkComponents = dark.dark.packed
   }
 
+  /// Creates a dynamic colour, which also differs with the contrast of the interface.
+  package init(light: Color, dark: Color, contrast: ContrastVariant) {
+    self.init(light: light, dark: dark)
+    darkComponents = darkComponents & ~Self.variantBits | UInt64(contrast.rawValue)
+  }
+
   /// A Boolean value that indicates whether the colour differs between light and dark interfaces.
   public var isDynamic: Bool { darkComponents != 0 }
 
-  /// Returns the colour for a light or a dark interface.
-  package func resolved(isDark: Bool) -> Color {
+  /// Returns the colour for an appearance.
+  package func resolved(in appearance: ColorAppearance) -> Color {
     guard darkComponents != 0 else { return self }
-    return isDark ? dark : Color(red: red, green: green, blue: blue, alpha: alpha)
+    let standard = appearance.isDark ? dark : Color(red: red, green: green, blue: blue, alpha: alpha)
+    guard appearance.isHighContrast, let variant = contrastVariant else { return standard }
+    let color = variant.color(isDark: appearance.isDark)
+    return hasOwnAlpha ? color.withAlphaComponent(standard.alpha) : color
   }
 
   @usableFromInline var dark: Color {
     guard darkComponents != 0 else { return self }
     func component(_ shift: UInt64) -> Double { Double(darkComponents >> shift & 0xFFFF) / 65535 }
-    return Color(red: component(48), green: component(32), blue: component(16), alpha: component(0))
+    return Color(
+      red: component(48), green: component(32), blue: component(16),
+      alpha: Double(darkComponents >> 6 & 0x3FF) / 1000)
   }
 
+  /// Returns the dynamic colour with another opacity, which is also that of its variants.
+  @usableFromInline func dynamic(light: Color, alpha: Double) -> Color {
+    var color = Color(light: light, dark: dark.withAlphaComponent(alpha))
+    guard contrastVariant != nil else { return color }
+    color.darkComponents |= darkComponents & Self.variantBits | Self.ownAlphaBit
+    return color
+  }
+
+  /// The bits of ``darkComponents`` that are not those of the dark colour.
+  private static var variantBits: UInt64 { 0x3F }
+  /// The bit that says that the opacity was set, and replaces that of the variants.
+  private static var ownAlphaBit: UInt64 { 0x20 }
+
+  private var contrastVariant: ContrastVariant? {
+    ContrastVariant(rawValue: UInt8(darkComponents & Self.variantBits & ~Self.ownAlphaBit))
+  }
+
+  private var hasOwnAlpha: Bool { darkComponents & Self.ownAlphaBit != 0 }
+
   private var packed: UInt64 {
-    func component(_ value: Double) -> UInt64 {
-      value.isNaN ? 0 : UInt64((max(0, min(1, value)) * 65535).rounded())
+    func component(_ value: Double, _ scale: Double) -> UInt64 {
+      value.isNaN ? 0 : UInt64((max(0, min(1, value)) * scale).rounded())
     }
-    let bits = component(red) << 48 | component(green) << 32 | component(blue) << 16 | component(alpha)
+    let bits =
+      component(red, 65535) << 48 | component(green, 65535) << 32 | component(blue, 65535) << 16
+      | component(alpha, 1000) << 6
     // Transparent black would mean that there is no dark colour. Any other transparent colour is equivalent.
     return bits == 0 ? UInt64(1) << 48 : bits
   }

@@ -158,6 +158,7 @@ package final class WaylandPlatform {
     application.clock.catchUp(to: monotonicTime())
     connection?.beginWork()
     // Motions are recognized for responders of applications that do not use the accelerometer themselves.
+    application.beginPreferences()
     application.beginDiagnostics()
     application.beginRotaryInput()
     application.beginTouchProfiles()

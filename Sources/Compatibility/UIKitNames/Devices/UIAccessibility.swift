@@ -8,10 +8,36 @@ extension Accessibility {
   public static var isVoiceOverRunning: Bool { isAssistiveTechnologyRunning }
   /// A Boolean value that indicates whether switches control the device: none is supported yet.
   public static var isSwitchControlRunning: Bool { false }
-  /// A Boolean value that indicates whether the user prefers less motion. Panels have no such setting yet.
-  public static var isReduceMotionEnabled: Bool { false }
-  /// A Boolean value that indicates whether the user prefers opaque backgrounds. Panels have no such setting yet.
-  public static var isReduceTransparencyEnabled: Bool { false }
-  /// A Boolean value that indicates whether the user prefers bold text. Panels have no such setting yet.
-  public static var isBoldTextEnabled: Bool { false }
+
+  /// Posted after ``TactusInterface/Accessibility/isReduceMotionEnabled`` has changed.
+  public nonisolated static var reduceMotionStatusDidChangeNotification: NSNotification.Name {
+    status("ReduceMotion")
+  }
+  /// Posted after ``TactusInterface/Accessibility/prefersCrossFadeTransitions`` has changed.
+  public nonisolated static var prefersCrossFadeTransitionsStatusDidChange: NSNotification.Name {
+    status("PrefersCrossFadeTransitions")
+  }
+  /// Posted after ``TactusInterface/Accessibility/isReduceTransparencyEnabled`` has changed.
+  public nonisolated static var reduceTransparencyStatusDidChangeNotification: NSNotification.Name {
+    status("ReduceTransparency")
+  }
+  /// Posted after ``TactusInterface/Accessibility/isBoldTextEnabled`` has changed.
+  public nonisolated static var boldTextStatusDidChangeNotification: NSNotification.Name {
+    status("BoldText")
+  }
+  /// Posted after ``TactusInterface/Accessibility/isDarkerSystemColorsEnabled`` has changed.
+  public nonisolated static var darkerSystemColorsStatusDidChangeNotification: NSNotification.Name {
+    status("DarkerSystemColors")
+  }
+
+  private nonisolated static func status(_ name: String) -> NSNotification.Name {
+    NotificationPosting.name("UIAccessibility\(name)StatusDidChangeNotification")
+  }
+}
+
+extension ContentSizeCategory {
+  /// Posted after the preferred size of text has changed.
+  public nonisolated static var didChangeNotification: NSNotification.Name {
+    NotificationPosting.name("UIContentSizeCategoryDidChangeNotification")
+  }
 }

@@ -133,6 +133,8 @@ enum NotificationPosting {
         center.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
       }
       center.post(name: Application.didChangeStatusBarOrientationNotification, object: application)
+    case .preferenceDidChange(let preference):
+      for name in names(for: preference) { center.post(name: name, object: nil) }
     case .windowsDidChange: CADisplayLink.windowsDidChange()
     case .keyboardWillChange(let window, let former): postWill(window, former)
     case .keyboardDidChange: break
@@ -142,6 +144,20 @@ enum NotificationPosting {
       center.post(name: TextField.textDidChangeNotification, object: field)
     case .editing(.didEnd, let field):
       center.post(name: TextField.textDidEndEditingNotification, object: field)
+    }
+  }
+
+  private static func names(for preference: AccessibilityPreference) -> [NSNotification.Name] {
+    switch preference {
+    case .contentSizeCategory: [ContentSizeCategory.didChangeNotification]
+    case .boldText: [Accessibility.boldTextStatusDidChangeNotification]
+    case .darkerSystemColors: [Accessibility.darkerSystemColorsStatusDidChangeNotification]
+    case .reduceMotion:
+      [
+        Accessibility.reduceMotionStatusDidChangeNotification,
+        Accessibility.prefersCrossFadeTransitionsStatusDidChange,
+      ]
+    case .reduceTransparency: [Accessibility.reduceTransparencyStatusDidChangeNotification]
     }
   }
 

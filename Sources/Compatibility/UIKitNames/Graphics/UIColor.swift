@@ -90,7 +90,7 @@ extension Color {
 
   /// Returns the colour for an appearance.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
-    resolved(isDark: traitCollection.userInterfaceStyle == .dark)
+    resolved(in: traitCollection.colorAppearance)
   }
 
   /// Returns the colour with another opacity.

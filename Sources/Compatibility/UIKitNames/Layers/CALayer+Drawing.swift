@@ -1,5 +1,6 @@
 internal import TactusGraphics
 internal import TactusInterface
+internal import TactusPixels
 internal import TactusScene
 
 // The drawing of a layer's content into a layer of the scene.
@@ -48,7 +49,7 @@ extension CALayer {
     let area = rect.insetBy(dx: -1 / scale, dy: -1 / scale)
     guard
       let drawing = LayerDrawing(
-        area, scale: scale, isDark: hostView?.traitCollection.userInterfaceStyle == .dark)
+        area, scale: scale, appearance: hostView?.traitCollection.colorAppearance ?? ColorAppearance())
     else { return }
     let content = drawing.draw { context in
       if cornerRadius > 0, masksToBounds || self is CAGradientLayer {

@@ -1,6 +1,7 @@
 internal import Logging
 internal import TactusGraphics
 internal import TactusInterface
+internal import TactusPixels
 internal import TactusScene
 
 /// The drawing of a layer's own content into a picture.
@@ -12,7 +13,7 @@ struct LayerDrawing {
   private let scale: Double
 
   /// Creates a drawing of an area; nil if it is too large.
-  init?(_ area: CGRect, scale: Double, isDark: Bool) {
+  init?(_ area: CGRect, scale: Double, appearance: ColorAppearance) {
     let (width, height) = ((area.width * scale).rounded(.up), (area.height * scale).rounded(.up))
     guard DrawingTarget.isDrawable(width: width, height: height) else {
       reportOnce("A layer's content of \(area.size) pt is too large; not drawn")
@@ -22,7 +23,7 @@ struct LayerDrawing {
     size = CGSize(width: width / scale, height: height / scale)
     target = DrawingTarget(
       pixelWidth: Int(width), pixelHeight: Int(height), scale: scale, origin: area.origin)
-    target.context.isDark = isDark
+    target.context.appearance = appearance
   }
 
   /// Draws, and returns the picture; nil if nothing was drawn.

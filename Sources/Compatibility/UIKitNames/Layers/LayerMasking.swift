@@ -1,5 +1,6 @@
 internal import TactusGraphics
 internal import TactusInterface
+internal import TactusPixels
 internal import TactusScene
 
 /// How a layer is masked.
@@ -154,7 +155,7 @@ extension CALayer {
     context.concatenate(transform)
     context.setBlendMode(.destinationIn)
     let scale = hostView?.contentScaleFactor ?? 1
-    let drawing = LayerDrawing(bounds, scale: scale, isDark: false)
+    let drawing = LayerDrawing(bounds, scale: scale, appearance: ColorAppearance())
     let picture = drawing?.drawImage { maskContext in
       guard !mask.isHidden else { return }
       maskContext.concatenate(mask.scene.transformToSuperlayer)
@@ -171,8 +172,10 @@ extension CALayer {
   /// Draws what the mask lets through of the layer and all that is inside.
   func renderMasked(in context: CGContext) {
     let scale = hostView?.contentScaleFactor ?? UIScreen.main.scale
-    let isDark = hostView?.traitCollection.userInterfaceStyle == .dark
-    guard !bounds.isEmpty, let drawing = LayerDrawing(bounds, scale: scale, isDark: isDark) else { return }
+    let appearance = hostView?.traitCollection.colorAppearance ?? ColorAppearance()
+    guard !bounds.isEmpty, let drawing = LayerDrawing(bounds, scale: scale, appearance: appearance) else {
+      return
+    }
     let picture = drawing.drawImage { context in
       renderUnmasked(in: context)
       drawMask(in: context, .identity)

@@ -14,6 +14,12 @@ public typealias UIUserInterfaceStyle = UserInterfaceStyle
 public typealias UIUserInterfaceLayoutDirection = UserInterfaceLayoutDirection
 /// ``TactusInterface/SemanticContentAttribute``, as UIKit names it.
 public typealias UISemanticContentAttribute = SemanticContentAttribute
+/// ``TactusInterface/AccessibilityContrast``, as UIKit names it.
+public typealias UIAccessibilityContrast = AccessibilityContrast
+
+/// ``TactusInterface/LegibilityWeight``, as UIKit names it.
+public typealias UILegibilityWeight = LegibilityWeight
+
 /// ``TactusInterface/ContentSizeCategory``, as UIKit names it.
 public typealias UIContentSizeCategory = ContentSizeCategory
 /// ``TactusInterface/TraitCollection``, as UIKit names it.

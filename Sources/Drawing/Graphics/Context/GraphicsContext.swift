@@ -23,8 +23,8 @@ public final class GraphicsContext {
   var state = GraphicsState() { didSet { recorder?.isStateStale = true } }
   private var savedStates: [GraphicsState] = []
 
-  /// A Boolean value that indicates whether dynamic colours are resolved for a dark interface. Default `false`.
-  package var isDark = false
+  /// The appearance for which dynamic colours are resolved. Default light, with the standard contrast.
+  package var appearance = ColorAppearance()
 
   /// A Boolean value that indicates whether vector images that are shown larger than their pixels are drawn again, which waits for
   /// another process. Default `false`.
@@ -155,10 +155,10 @@ extension GraphicsContext {
 
 extension GraphicsContext {
   /// Sets the colour of fills. Default black.
-  public func setFillColor(_ color: Color) { state.fillColor = color.resolved(isDark: isDark) }
+  public func setFillColor(_ color: Color) { state.fillColor = color.resolved(in: appearance) }
 
   /// Sets the colour of strokes. Default black.
-  public func setStrokeColor(_ color: Color) { state.strokeColor = color.resolved(isDark: isDark) }
+  public func setStrokeColor(_ color: Color) { state.strokeColor = color.resolved(in: appearance) }
 
   /// Sets the width of strokes, in points. Default 1.
   public func setLineWidth(_ width: Double) { state.strokeStyle.lineWidth = width }
@@ -202,6 +202,6 @@ extension GraphicsContext {
   public func setShadow(offset: Size, blur: Double, color: Color? = Color.black.withAlphaComponent(1.0 / 3)) {
     guard let color, offset.isFinite, blur.isFinite else { return state.shadow = nil }
     state.shadow = GraphicsState.Shadow(
-      offset: offset, blur: max(0, min(200, blur)), color: color.resolved(isDark: isDark))
+      offset: offset, blur: max(0, min(200, blur)), color: color.resolved(in: appearance))
   }
 }

@@ -107,17 +107,18 @@ public struct AttributedText: Hashable, Sendable {
   }
 }
 
-// MARK: - Light and dark
+// MARK: - Appearance
 
 extension AttributedText {
-  /// Returns the text with its dynamic colours resolved for a light or a dark interface.
-  package func resolved(isDark: Bool) -> AttributedText {
+  /// Returns the text with its dynamic colours resolved for an appearance, and its system fonts in a heavier weight if text is bold.
+  package func resolved(in appearance: ColorAppearance, isBold: Bool) -> AttributedText {
     guard !runs.isEmpty else { return self }
     var text = self
     for index in runs.indices {
       let attributes = runs[index].attributes
-      text.runs[index].attributes.color = attributes.color?.resolved(isDark: isDark)
-      text.runs[index].attributes.backgroundColor = attributes.backgroundColor?.resolved(isDark: isDark)
+      text.runs[index].attributes.color = attributes.color?.resolved(in: appearance)
+      text.runs[index].attributes.backgroundColor = attributes.backgroundColor?.resolved(in: appearance)
+      if isBold { text.runs[index].attributes.font = attributes.font?.emboldened }
     }
     return text
   }

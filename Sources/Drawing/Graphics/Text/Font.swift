@@ -94,6 +94,12 @@ extension Font {
     Font(name: familyName, size: pointSize, weight: weight, isItalic: isItalic)
   }
 
+  /// The font as it is for people who prefer bold text: two hundred heavier, if it is a system font.
+  package var emboldened: Font {
+    let isOfSystem = familyName == "sans-serif" || familyName == "monospace"
+    return isOfSystem ? withWeight(Weight(rawValue: min(900, weight.rawValue + 200))) : self
+  }
+
   /// Returns the italic font of the family.
   public func italic() -> Font { Font(name: familyName, size: pointSize, weight: weight, isItalic: true) }
 }

@@ -1,4 +1,6 @@
-/// The environment of a view: its light or dark appearance, layout direction and text size.
+package import TactusPixels
+
+/// The environment of a view: its light or dark appearance, layout direction, and the size, weight and contrast of text.
 ///
 /// A view inherits the traits of its superview, except those that its ``DrawnResponder/traitOverrides`` replace.
 public struct TraitCollection: Hashable, Sendable {
@@ -8,8 +10,16 @@ public struct TraitCollection: Hashable, Sendable {
   public var layoutDirection: UserInterfaceLayoutDirection
   /// The preferred size of text.
   public var preferredContentSizeCategory: ContentSizeCategory
+  /// The contrast of text and what is behind it.
+  public var accessibilityContrast = AccessibilityContrast.normal
+  /// The weight of text in system fonts.
+  public var legibilityWeight = LegibilityWeight.regular
+  /// A Boolean value that indicates whether transitions of the toolkit fade instead of moving. Default false.
+  package var isMotionReduced = false
+  /// A Boolean value that indicates whether blurred backgrounds are opaque. Default false.
+  package var isTransparencyReduced = false
 
-  /// Creates a collection; by default light, left to right and with the default text size.
+  /// Creates a collection; by default light, left to right, and with the default size, weight and contrast of text.
   public init(
     userInterfaceStyle: UserInterfaceStyle = .light,
     layoutDirection: UserInterfaceLayoutDirection = .leftToRight,
@@ -20,9 +30,14 @@ public struct TraitCollection: Hashable, Sendable {
     self.preferredContentSizeCategory = preferredContentSizeCategory
   }
 
-  /// Returns a Boolean value that indicates whether colours appear differently with `other`; nil stands for a light appearance.
+  /// Returns a Boolean value that indicates whether colours appear differently with `other`; nil stands for a light appearance with the
+  /// standard contrast.
   public func hasDifferentColorAppearance(comparedTo other: TraitCollection?) -> Bool {
-    isDark != (other?.isDark ?? false)
+    colorAppearance != (other?.colorAppearance ?? ColorAppearance())
+  }
+
+  package var colorAppearance: ColorAppearance {
+    ColorAppearance(isDark: isDark, isHighContrast: accessibilityContrast == .high)
   }
 
   package var isDark: Bool { userInterfaceStyle == .dark }
@@ -40,6 +55,11 @@ public struct TraitOverrides: Hashable, Sendable {
   /// Creates overrides that replace no trait.
   public init() {}
 
+  /// The contrast of text and what is behind it.
+  public var accessibilityContrast: AccessibilityContrast?
+  /// The weight of text in system fonts.
+  public var legibilityWeight: LegibilityWeight?
+
   func applied(to inherited: TraitCollection) -> TraitCollection {
     var traits = inherited
     if let userInterfaceStyle, userInterfaceStyle != .unspecified {
@@ -47,6 +67,8 @@ public struct TraitOverrides: Hashable, Sendable {
     }
     if let layoutDirection { traits.layoutDirection = layoutDirection }
     if let preferredContentSizeCategory { traits.preferredContentSizeCategory = preferredContentSizeCategory }
+    if let accessibilityContrast { traits.accessibilityContrast = accessibilityContrast }
+    if let legibilityWeight { traits.legibilityWeight = legibilityWeight }
     return traits
   }
 }
@@ -55,7 +77,7 @@ public struct TraitOverrides: Hashable, Sendable {
 
 extension Color {
   /// Returns the colour as it appears with the given traits.
-  public func resolvedColor(with traits: TraitCollection) -> Color { resolved(isDark: traits.isDark) }
+  public func resolvedColor(with traits: TraitCollection) -> Color { resolved(in: traits.colorAppearance) }
 }
 
 extension Font {
@@ -67,5 +89,19 @@ extension Font {
   public func scaled(for traits: TraitCollection, maximumFactor: Double = .infinity) -> Font {
     let factor = min(traits.preferredContentSizeCategory.scaleFactor, maximumFactor)
     return factor == 1 ? self : withSize((pointSize * factor * 2).rounded() / 2)
+  }
+
+  /// Returns the font in the weight that is preferred for text: with bold text, two hundred heavier if it is a system font.
+  ///
+  /// Labels, buttons and text fields apply it to their fonts; a view that draws text itself does it in ``View/draw(_:)``.
+  public func weighted(for traits: TraitCollection) -> Font {
+    traits.legibilityWeight == .bold ? emboldened : self
+  }
+}
+
+extension AttributedText {
+  /// Returns the text with the colours and fonts that it has with the given traits.
+  func resolved(for traits: TraitCollection) -> AttributedText {
+    resolved(in: traits.colorAppearance, isBold: traits.legibilityWeight == .bold)
   }
 }

@@ -33,7 +33,7 @@ final class BarBackgroundView: View {
     var effect = isTranslucent ? BlurEffect(style: .prominent) : nil
     if let barTintColor { effect?.tintColor = barTintColor.withAlphaComponent(0.8) }
     effectView.effect = effect
-    effectView.backgroundColor = isTranslucent ? effect?.tintColor : barTintColor ?? Self.opaqueColor
+    if !isTranslucent { effectView.backgroundColor = barTintColor ?? Self.opaqueColor }
   }
 
   override func layoutSubviews() {

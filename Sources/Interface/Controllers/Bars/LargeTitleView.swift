@@ -7,6 +7,7 @@ final class LargeTitleView: View {
   /// pulled down.
   var shownHeight = 0.0
   private var position = 0.0
+  private var fades = false
 
   /// The size of the font for the default text size, in points: UIKit's `largeTitle`.
   static let fontSize = 34.0
@@ -52,14 +53,15 @@ final class LargeTitleView: View {
     if bounds.size != size { bounds = Rect(origin: .zero, size: size) }
     let center = Point(x: left + size.width / 2, y: area.height - size.height / 2)
     if self.center != center { self.center = center }
-    show(position: position, width: area.width)
+    show(position: position, width: area.width, fades: fades)
   }
 
   /// Moves the title for the position of its page in a transition; see ``NavigationBarContent/position``.
-  func show(position: Double, width: Double) {
+  func show(position: Double, width: Double, fades: Bool) {
     self.position = position
+    self.fades = fades
     let direction = isRightToLeft ? -1.0 : 1.0
-    let factor = position > 0 ? 1 : NavigationController.parallax
+    let factor = fades ? 0 : position > 0 ? 1 : NavigationController.parallax
     var transform = AffineTransform(translationX: direction * position * factor * width, y: 0)
     let pull = min(max(0, shownHeight - bounds.height), Self.stretchLength) / Self.stretchLength
     if pull > 0 {

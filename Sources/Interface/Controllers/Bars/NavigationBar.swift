@@ -81,12 +81,14 @@ open class NavigationBar: View, NavigationItemObserver {
     content.isUserInteractionEnabled = true
   }
 
-  /// Begins a transition between a lower and an upper item. Call ``show(progress:)`` for its frames and ``show(_:above:)`` at its end.
+  /// Begins a transition between a lower and an upper item, which move or only fade. Call ``show(progress:)`` for its frames and ``show(_:above:)`` at its end.
   func beginTransition(
     lower: NavigationItem, above lowerBack: NavigationItem?, upper: NavigationItem,
-    above upperBack: NavigationItem?
+    above upperBack: NavigationItem?, fades: Bool
   ) {
     let contents = (content(for: lower, above: lowerBack), content(for: upper, above: upperBack))
+    contents.0.fades = fades
+    contents.1.fades = fades
     for old in [current, self.upper] where old !== contents.0 && old !== contents.1 {
       old?.removeFromSuperview()
     }

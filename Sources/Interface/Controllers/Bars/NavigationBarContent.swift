@@ -15,6 +15,9 @@ final class NavigationBarContent: View, BarItemObserver {
   /// The position of the content in a transition: 0 in its place, 1 before it has come in, -1 when it is covered.
   var position = 0.0 { didSet { if position != oldValue { applyPosition() } } }
 
+  /// A Boolean value that indicates whether the content only fades in a transition.
+  var fades = false
+
   /// The height of the part with the title and the buttons, in points, which is at the bottom.
   var rowHeight = NavigationBar.standardHeight { didSet { if rowHeight != oldValue { setNeedsLayout() } } }
   /// The present height of the large title, in points; nil if the item has none.
@@ -242,13 +245,13 @@ final class NavigationBarContent: View, BarItemObserver {
     let distance = abs(position)
     let covered = counterpart.map { $0 - titleCenter } ?? -direction * bounds.width / 2
     let shift = position > 0 ? direction * position * bounds.width / 2 : -position * covered
-    titleBox.transform = AffineTransform(translationX: shift, y: 0)
+    titleBox.transform = fades ? .identity : AffineTransform(translationX: shift, y: 0)
     titleBox.alpha = max(0, 1 - distance) * titleVisibility
     promptLabel?.alpha = max(0, 1 - 2 * distance)
-    largeTitle?.show(position: position, width: bounds.width)
+    largeTitle?.show(position: position, width: bounds.width, fades: fades)
     if let backButton {
       let start = counterpart ?? bounds.midX
-      backButton.titleShift = position > 0 ? position * (start - (backTitleCenter ?? start)) : 0
+      backButton.titleShift = position > 0 && !fades ? position * (start - (backTitleCenter ?? start)) : 0
       backButton.alpha = max(0, 1 - distance)
     }
     items.fade(to: max(0, 1 - 2 * distance))

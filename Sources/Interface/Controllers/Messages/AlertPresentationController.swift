@@ -60,8 +60,9 @@ final class AlertPresentationController: PresentationController {
   }
 
   override func standardAnimator(isPresenting: Bool) -> any ViewControllerAnimatedTransitioning {
-    isSheet
-      ? StandardTransitionAnimator(.coverVertical, isPresenting: isPresenting)
+    isSheet || prefersCrossFade
+      ? StandardTransitionAnimator(
+        prefersCrossFade ? .crossDissolve : .coverVertical, isPresenting: isPresenting)
       : ScaleTransitionAnimator(isPresenting: isPresenting, scale: Self.initialScale) { _ in }
   }
 

@@ -55,7 +55,9 @@ final class ContextMenuView: OverlayView, MenuTracking, SecondaryClickResponding
     arrange()
     if let source, let point { trackingStart = source.convert(point, to: nil) }
     list.alpha = 0
-    list.transform = AffineTransform(scaleX: Self.initialScale, y: Self.initialScale)
+    if !traitCollection.isMotionReduced {
+      list.transform = AffineTransform(scaleX: Self.initialScale, y: Self.initialScale)
+    }
     animate(isVisible: true) {}
     window.addFrameObserver(self)
   }
@@ -75,17 +77,18 @@ final class ContextMenuView: OverlayView, MenuTracking, SecondaryClickResponding
   private func animate(isVisible: Bool, completion: @escaping () -> Void) {
     if let animator, animator.state == .active { animator.stopAnimation(true) }
     let duration = ScaleTransitionAnimator.springDuration
+    let isScaled = !traitCollection.isMotionReduced
     let animator = PropertyAnimator(
       duration: duration,
-      timingParameters: SpringTimingParameters(duration: duration, bounce: isVisible ? 0.15 : 0))
+      timingParameters: SpringTimingParameters(duration: duration, bounce: isVisible && isScaled ? 0.15 : 0))
     self.animator = animator
     animator.addAnimations { [self] in
       dimming.alpha = isVisible ? 1 : 0
       list.alpha = isVisible ? 1 : 0
       list.transform =
-        isVisible ? .identity : AffineTransform(scaleX: Self.initialScale, y: Self.initialScale)
+        isVisible || !isScaled ? .identity : AffineTransform(scaleX: Self.initialScale, y: Self.initialScale)
       preview.transform =
-        isVisible ? AffineTransform(scaleX: Self.previewScale, y: Self.previewScale) : .identity
+        isVisible && isScaled ? AffineTransform(scaleX: Self.previewScale, y: Self.previewScale) : .identity
     }
     animator.addCompletion { _ in completion() }
     animator.startAnimation()

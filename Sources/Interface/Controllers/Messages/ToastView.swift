@@ -115,9 +115,12 @@ final class ToastView: View, WindowLayer {
     autoresizingMask = [.flexibleTopMargin, .flexibleLeftMargin, .flexibleRightMargin]
     window.addSubview(self)
     arrange()
-    transform = AffineTransform(translationX: 0, y: distanceOut)
+    let isMoved = !traitCollection.isMotionReduced
+    if isMoved { transform = AffineTransform(translationX: 0, y: distanceOut) }
     alpha = 0
-    View.animate(springDuration: Self.springDuration, bounce: 0.15, options: [.allowUserInteraction]) {
+    View.animate(
+      springDuration: Self.springDuration, bounce: isMoved ? 0.15 : 0, options: [.allowUserInteraction]
+    ) {
       [self] in
       transform = .identity
       alpha = 1
@@ -129,10 +132,13 @@ final class ToastView: View, WindowLayer {
     guard !isHiding else { return }
     isHiding = true
     setInteractive(false)
+    let isFading = traitCollection.isMotionReduced && side == 0
     let target =
-      side == 0
-      ? AffineTransform(translationX: 0, y: distanceOut)
-      : AffineTransform(translationX: side * (window?.bounds.width ?? 0), y: transform.ty)
+      isFading
+      ? transform
+      : side == 0
+        ? AffineTransform(translationX: 0, y: distanceOut)
+        : AffineTransform(translationX: side * (window?.bounds.width ?? 0), y: transform.ty)
     View.animate(springDuration: Self.springDuration) { [self] in
       transform = target
       alpha = 0

@@ -5,6 +5,10 @@ final class NavigationContainerView: View {
   weak var navigation: NavigationController?
   private let shade = View()
   private let edgeShadow = NavigationShadowView(frame: .zero)
+  /// The opacity that the upper page has by itself while it fades; nil while the pages move.
+  private var fadedAlpha: Double?
+  /// A Boolean value that indicates whether the upper page fades instead of moving.
+  var isFading: Bool { fadedAlpha != nil }
 
   override init(frame: Rect) {
     super.init(frame: frame)
@@ -16,8 +20,10 @@ final class NavigationContainerView: View {
 
   // MARK: Transition
 
-  /// Adds the shade and the shadow between two pages.
-  func beginTransition(lower: View, upper: View) {
+  /// Adds the shade and the shadow between two pages, unless the upper one fades.
+  func beginTransition(lower: View, upper: View, fades: Bool) {
+    fadedAlpha = fades ? upper.alpha : nil
+    guard !fades else { return }
     shade.frame = bounds
     insertSubview(shade, aboveSubview: lower)
     edgeShadow.frame = Rect(
@@ -30,6 +36,10 @@ final class NavigationContainerView: View {
 
   /// Moves the pages to a progress, from 0 with the upper page outside to 1 with the upper page covering the lower one.
   func showTransition(lower: View, upper: View, progress: Double) {
+    if let fadedAlpha {
+      upper.alpha = fadedAlpha * progress
+      return
+    }
     let width = isRightToLeft ? -bounds.width : bounds.width
     let shift = AffineTransform(translationX: width * (1 - progress), y: 0)
     upper.transform = shift
@@ -42,6 +52,8 @@ final class NavigationContainerView: View {
 
   /// Removes what ``beginTransition(lower:upper:)`` added.
   func endTransition(lower: View?, upper: View?) {
+    if let fadedAlpha { upper?.alpha = fadedAlpha }
+    fadedAlpha = nil
     for view in [lower, upper] {
       view?.transform = .identity
       view?.safeArea.ignoresTransform = false

@@ -182,10 +182,12 @@ extension NavigationController: ContainerTransitionOwner {
     install(lower)
     install(upper)
     container.insertSubview(lower.view, belowSubview: upper.view)
-    container.beginTransition(lower: lower.view, upper: upper.view)
+    // A page that a touch moves follows it.
+    let fades = view.traitCollection.isMotionReduced && !transition.initiallyInteractive
+    container.beginTransition(lower: lower.view, upper: upper.view, fades: fades)
     navigationBar.beginTransition(
       lower: lower.navigationItem, above: itemBelow(lower, in: transition.stack(for: .lower)),
-      upper: upper.navigationItem, above: itemBelow(upper, in: transition.stack(for: .upper)))
+      upper: upper.navigationItem, above: itemBelow(upper, in: transition.stack(for: .upper)), fades: fades)
     showTransition(progress: driver.progress)
   }
 

@@ -86,7 +86,9 @@ open class PopoverPresentationController: PresentationController {
   }
 
   override func standardAnimator(isPresenting: Bool) -> any ViewControllerAnimatedTransitioning {
-    ScaleTransitionAnimator(isPresenting: isPresenting, scale: Self.initialScale) { _ in }
+    prefersCrossFade
+      ? StandardTransitionAnimator(.crossDissolve, isPresenting: isPresenting)
+      : ScaleTransitionAnimator(isPresenting: isPresenting, scale: Self.initialScale) { _ in }
   }
 
   override func layOutPresentedView(_ view: View) { arrange() }

@@ -124,7 +124,7 @@ extension SheetPresentationController {
   var shownHeight: Double { limits.largest - sheetView.transform.ty }
 
   /// Returns the opacity of the dimming at a height.
-  private func dimming(at height: Double) -> Double {
+  func dimming(at height: Double) -> Double {
     var (clear, full) = (limits.hiddenHeight, limits.smallest)
     if let identifier = largestUndimmedDetentIdentifier, let index = identifiers.firstIndex(of: identifier) {
       clear = limits.detents[index]

@@ -49,7 +49,7 @@ open class SheetPresentationController: PresentationController {
   var placedLimits: SheetState.Limits?
   /// The identifiers of the detents in ``limits``.
   var identifiers: [Detent.Identifier] = []
-  private var animator: PropertyAnimator?
+  var animator: PropertyAnimator?
   /// The distance of the motion in progress, in points.
   private var motionDistance = 0.0
   /// The transition that ends when the sheet comes to rest.
@@ -59,6 +59,8 @@ open class SheetPresentationController: PresentationController {
   /// The height below which a drag of content does not scroll it.
   private var sharingLimit = Double.infinity
   private var isChangingSelection = false
+  /// A Boolean value that indicates whether the sheet fades in or out where it is.
+  var isFading = false
   /// The height of the content for which it is laid out.
   var layoutHeight = 0.0
   /// A Boolean value that indicates whether the sheet is a card in the middle of a wide window.
@@ -115,6 +117,7 @@ open class SheetPresentationController: PresentationController {
 
   open override func presentationTransitionDidEnd(_ completed: Bool) {
     guard completed else { return reset() }
+    endFade()
     guard state.activity != .resting else { return }
     // It was not animated, or was ended early.
     stop()
@@ -131,6 +134,7 @@ open class SheetPresentationController: PresentationController {
     dimmingView.removeFromSuperview()
     presentedViewController.viewIfLoaded?.removeFromSuperview()
     state = SheetState()
+    endFade()
     sheetView.transform = .identity
   }
 
@@ -175,7 +179,10 @@ open class SheetPresentationController: PresentationController {
       if sheetView.superview !== context.containerView { context.containerView.addSubview(sheetView) }
       apply(limits.hiddenHeight)
       context.containerView.layoutIfNeeded()
+      if prefersCrossFade { return fade(to: selectedTarget) }
       snap(selectedTarget)
+    } else if prefersCrossFade, isAtDetent {
+      fade(to: .hidden)
     } else {
       snap(.hidden, velocity: pendingVelocity == 0 ? nil : pendingVelocity)
     }
@@ -189,6 +196,7 @@ open class SheetPresentationController: PresentationController {
   func snap(_ target: SheetState.Target, velocity: Double? = nil) {
     let velocity = velocity ?? (animator?.speed ?? 0) * motionDistance
     stop()
+    endFade()
     let start = shownHeight
     state.snap(to: target, limits)
     let end = state.height
@@ -219,6 +227,7 @@ open class SheetPresentationController: PresentationController {
 
   /// Turns the motion of a transition back.
   func turnBack(toVisible isVisible: Bool) {
+    if isFading { return fade(to: isVisible ? selectedTarget : .hidden) }
     snap(isVisible ? selectedTarget : .hidden, velocity: pendingVelocity == 0 ? nil : pendingVelocity)
   }
 
@@ -232,6 +241,7 @@ open class SheetPresentationController: PresentationController {
   func arrived() {
     animator = nil
     state.arrive()
+    if state.target != .hidden { endFade() }
     if case .detent(let index) = state.target, identifiers.indices.contains(index) {
       setLayoutHeight(state.height)
       let identifier = identifiers[index]
@@ -256,6 +266,7 @@ open class SheetPresentationController: PresentationController {
   func touchesBegan() {
     guard state.activity == .snapping else { return }
     stop()
+    endFade()
     _ = state.interruptMotion(at: shownHeight, limits)
   }
 

@@ -24,7 +24,7 @@ final class TabBarButton: Control {
     label.adjustsFontForContentSizeCategory = true
     badge.font = .system(ofSize: 12, weight: .medium)
     badge.textAlignment = .center
-    badge.textColor = .white
+    badge.textColor = .onTint
     badge.clipsToBounds = true
     for view in [picture, label, badge] {
       view.isUserInteractionEnabled = false

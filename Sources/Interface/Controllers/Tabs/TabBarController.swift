@@ -269,7 +269,9 @@ open class TabBarController: ViewController {
 
   private func moveBar() {
     let height = isRail ? 0 : tabBar.bounds.height
-    tabBar.transform = AffineTransform(translationX: 0, y: height * hiddenFraction)
+    // With reduced motion the bar does not move while pages fade, and is hidden with them at the end.
+    let stays = viewIfLoaded?.traitCollection.isMotionReduced == true && hiddenFraction < 1
+    tabBar.transform = AffineTransform(translationX: 0, y: stays ? 0 : height * hiddenFraction)
     tabBar.setInteractive(!isHidden && (isRail || hiddenFraction == 0))
   }
 

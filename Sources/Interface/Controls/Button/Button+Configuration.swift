@@ -132,7 +132,7 @@ extension Button.Configuration {
   func foregroundColor(for state: Control.State) -> Color? {
     if state.contains(.disabled) { return .tertiaryLabel }
     if let baseForegroundColor { return baseForegroundColor }
-    return style == .filled ? .white : nil
+    return style == .filled ? .onTint : nil
   }
 
   /// Returns the background colour; clear if there is no background.

@@ -4,6 +4,8 @@ internal import TactusScene
 ///
 /// Add subviews to ``contentView``. The blur is updated when the content behind the view changes, and costs nothing while it does
 /// not. It includes content beyond the view's edges, and respects ``ViewConveniences/cornerRadius`` and ``View/alpha``.
+///
+/// For users who prefer reduced transparency the effect is the opaque colour of its tint, without a blur.
 @MainActor
 open class VisualEffectView: View {
   /// The effect applied to the content behind the view; nil applies none.
@@ -31,7 +33,20 @@ open class VisualEffectView: View {
   }
 
   private func updateEffect() {
-    layer.backdrop = effect.map { Backdrop(standardDeviation: $0.radius, saturation: $0.saturation) }
-    backgroundColor = effect?.tintColor
+    guard let effect, !traitCollection.isTransparencyReduced else {
+      layer.backdrop = nil
+      backgroundColor = self.effect.map { ($0.tintColor ?? .systemBackground).withAlphaComponent(1) }
+      return
+    }
+    layer.backdrop = Backdrop(standardDeviation: effect.radius, saturation: effect.saturation)
+    backgroundColor = effect.tintColor
+  }
+
+  /// Exchanges the blur and the opaque colour when the user's preference changes.
+  open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if previousTraitCollection?.isTransparencyReduced != traitCollection.isTransparencyReduced {
+      updateEffect()
+    }
   }
 }

@@ -14,9 +14,7 @@ extension View {
   ///
   /// - Returns: A Boolean value that indicates whether the traits changed.
   private func updateTraits() -> Bool {
-    let inherited =
-      superview?.traitCollection
-      ?? TraitCollection(layoutDirection: Application.serving(self).userInterfaceLayoutDirection)
+    let inherited = superview?.traitCollection ?? Application.serving(self).traitCollection
     let traits = traitOverrides.applied(to: inherited)
     let previous = traitCollection
     guard traits != previous else { return false }

@@ -25,14 +25,12 @@ open class Application: Responder {
     }
   }
 
-  /// The direction in which the user interface is laid out. Default: the direction of the language in the environment (`LC_ALL`,
-  /// `LC_MESSAGES`, `LANG`).
-  public var userInterfaceLayoutDirection = UserInterfaceLayoutDirection.ofEnvironment {
+  /// The traits that windows inherit.
+  package var traitCollection = TraitCollection(layoutDirection: .ofEnvironment) {
     didSet {
-      guard userInterfaceLayoutDirection != oldValue else { return }
-      for window in windows {
+      for window in windows where traitCollection != oldValue {
         window.inheritTraits()
-        window.layoutDirectionDidChange()
+        if traitCollection.layoutDirection != oldValue.layoutDirection { window.layoutDirectionDidChange() }
       }
     }
   }

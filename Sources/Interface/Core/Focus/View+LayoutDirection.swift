@@ -10,7 +10,7 @@ extension View {
       }
       next = view.superview
     }
-    return Application.serving(self).userInterfaceLayoutDirection
+    return Application.serving(self).traitCollection.layoutDirection
   }
 
   /// Lays out and draws again the views that depend on the direction.

@@ -107,7 +107,9 @@ open class PresentationController {
 
   /// Returns the object that animates the presentation or the dismissal, if the transitioning delegate does not.
   func standardAnimator(isPresenting: Bool) -> any ViewControllerAnimatedTransitioning {
-    presentedViewController.modalTransitionStyle.animator(isPresenting: isPresenting)
+    let style = presentedViewController.modalTransitionStyle
+    let fades = containerView?.traitCollection.isMotionReduced == true
+    return (fades ? .crossDissolve : style).animator(isPresenting: isPresenting)
   }
 
   /// Returns the view behind the presentation that receives a touch beside the presented view.

@@ -78,7 +78,7 @@ extension View {
     let target = DrawingTarget(
       pixelWidth: Int(width), pixelHeight: Int(height), scale: scale, origin: bounds.origin,
       previous: drawnContents?.bitmap, dirty: dirty)
-    target.context.isDark = traitCollection.isDark
+    target.context.appearance = traitCollection.colorAppearance
     target.context.asCurrent { drawShown(dirty ?? bounds) }
     companion?.mask(target.context)
     if let bitmap = target.finish(findsOpacity: isOpaque) {

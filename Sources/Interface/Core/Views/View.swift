@@ -484,7 +484,7 @@ open class View: MeasuredResponder, ViewConveniences {
   func recordDrawing() -> RecordedDrawing? {
     RecordedDrawing(
       recording: Recording(in: bounds) { context in
-        context.isDark = traitCollection.isDark
+        context.appearance = traitCollection.colorAppearance
         context.asCurrent { drawShown(bounds) }
       })
   }

@@ -41,11 +41,13 @@ final class KeyAlternativesView: DecorationView {
       }
       let size = min(cell.height * Self.fontSize.factor, Self.fontSize.maximum)
       let layout = KeyboardLabel.layout(fitting: cell.width, size: size) { size in
-        TextLayout(alternatives.texts[index], font: .system(ofSize: size), numberOfLines: 1)
+        TextLayout(
+          alternatives.texts[index], font: .system(ofSize: size).weighted(for: traitCollection),
+          numberOfLines: 1)
       }
       context.draw(
         layout, at: Point(x: cell.midX - layout.size.width / 2, y: cell.midY - layout.size.height / 2),
-        color: isSelected ? .white : resolve(KeyboardPalette.text))
+        color: isSelected ? resolve(.onTint) : resolve(KeyboardPalette.text))
     }
   }
 }

@@ -52,7 +52,7 @@ final class KeyPreviewView: DecorationView {
     context.restoreGState()
     let size = min(stem.height * Self.fontSize.factor, Self.fontSize.maximum)
     let layout = KeyboardLabel.layout(fitting: head.width, size: size) { size in
-      TextLayout(text, font: .system(ofSize: size), numberOfLines: 1)
+      TextLayout(text, font: .system(ofSize: size).weighted(for: traitCollection), numberOfLines: 1)
     }
     context.draw(
       layout, at: Point(x: head.midX - layout.size.width / 2, y: head.midY - layout.size.height / 2),

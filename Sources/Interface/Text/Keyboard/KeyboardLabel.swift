@@ -4,4 +4,6 @@ struct KeyboardLabel: Hashable {
   var text: String
   /// The size of the font, in points.
   var size: Double
+  /// A Boolean value that indicates whether the text is bold, as the user prefers it.
+  var isBold = false
 }

@@ -65,7 +65,8 @@ extension KeyboardView {
       let isPressed = typing.presses.contains { $0.stage == .pending && $0.key?.key.action == .enter }
       let face =
         !typing.isReturnEnabled
-        ? resolve(KeyboardPalette.disabledText) : traits.emphasizesReturn && !isPressed ? .white : color
+        ? resolve(KeyboardPalette.disabledText)
+        : traits.emphasizesReturn && !isPressed ? resolve(.onTint) : color
       drawLabel(
         typing.layout.label(traits.returnLabel) ?? "", in: frame, color: face, isLetter: false, context)
     case .backspace, .shift, .globe, .dismiss:
@@ -111,7 +112,7 @@ extension KeyboardView {
       ? min(rowHeight * Self.letterSize, Self.maximumLetterSize * textScale)
       : min(rowHeight * Self.labelSize, Self.maximumLabelSize * textScale)
     let layout = KeyboardLabel.layout(fitting: frame.width, size: size) {
-      label(KeyboardLabel(text: text, size: $0))
+      label(KeyboardLabel(text: text, size: $0, isBold: traitCollection.legibilityWeight == .bold))
     }
     context.draw(
       layout, at: Point(x: frame.midX - layout.size.width / 2, y: frame.midY - layout.size.height / 2),
@@ -120,7 +121,8 @@ extension KeyboardView {
 
   private func label(_ label: KeyboardLabel) -> TextLayout {
     if let layout = labels[label] { return layout }
-    let layout = TextLayout(label.text, font: .system(ofSize: label.size), numberOfLines: 1)
+    let font = Font.system(ofSize: label.size).weighted(for: traitCollection)
+    let layout = TextLayout(label.text, font: font, numberOfLines: 1)
     labels[label] = layout
     return layout
   }

@@ -41,7 +41,13 @@ final class EditMenuView: View {
   override func point(inside point: Point, with event: Event?) -> Bool { bubble.contains(point) }
 
   private func layout(_ title: String) -> TextLayout {
-    TextLayout(title, font: .system(ofSize: Self.fontSize), numberOfLines: 1)
+    TextLayout(
+      title, font: .system(ofSize: Self.fontSize).weighted(for: traitCollection), numberOfLines: 1)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if previousTraitCollection?.legibilityWeight != traitCollection.legibilityWeight { measure() }
   }
 
   private func measure() {

@@ -150,7 +150,7 @@ extension TextField {
     let alignment =
       textAlignment == .natural && content.text.isEmpty && isRightToLeft ? .right : textAlignment
     let layout = TextLayout(
-      text.resolved(isDark: traitCollection.isDark), font: content.font, color: resolve(color),
+      text.resolved(for: traitCollection), font: content.font, color: resolve(color),
       width: rect.width,
       alignment: alignment, lineBreakMode: .byTruncatingTail, numberOfLines: 1)
     context.draw(layout, at: Point(x: rect.minX, y: rect.midY - layout.size.height / 2))

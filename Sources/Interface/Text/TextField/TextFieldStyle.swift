@@ -8,6 +8,8 @@ struct TextFieldStyle {
   /// A Boolean value that indicates whether the font follows the preferred size of text.
   var isFontAdjusted = false
 
-  /// Returns the font for the preferred size of text.
-  func font(for traits: TraitCollection) -> Font { isFontAdjusted ? font.scaled(for: traits) : font }
+  /// Returns the font for the preferred size and weight of text.
+  func font(for traits: TraitCollection) -> Font {
+    (isFontAdjusted ? font.scaled(for: traits) : font).weighted(for: traits)
+  }
 }

@@ -4,7 +4,7 @@ public enum AccessibilityAuditType: Sendable, Hashable, CaseIterable {
   case sufficientElementDescription
   /// The touch target of an element that the user activates or adjusts is smaller than 44 × 44 points.
   case hitRegion
-  /// The contrast between the text of a label and what is behind it is less than 4.5 : 1.
+  /// The contrast between the text of a label and what is behind it is less than 4.5 : 1, or than 7 : 1 where the user prefers a high contrast.
   case contrast
   /// The text of a label is truncated or cut off with the largest text size.
   case textClipped

@@ -9,6 +9,7 @@ extension TestWindow {
   ///
   /// What is hidden, covered, or scrolled out of view is not looked at. The contrast is that of labels on colours; where a picture, a blurred
   /// background, or something else that is drawn is behind them, it is not known, and they are passed over, as are those of disabled controls.
+  /// Where the user prefers a high contrast, it is to be 7 : 1, otherwise 4.5 : 1.
   /// The time does not advance. The window is laid out with the largest text size and then as before.
   ///
   /// ```swift
@@ -131,7 +132,7 @@ extension TestWindow {
       let text = label.resolvedTextColor
       let alpha = enclosing.reduce(text.alpha) { $0 * $1.alpha }
       let ratio = text.withAlphaComponent(alpha).blended(over: backdrop).contrast(to: backdrop)
-      guard ratio < Self.minimumContrast else { return nil }
+      guard ratio < Self.minimumContrast(for: label.traitCollection) else { return nil }
       let rounded = (ratio * 100).rounded(.down) / 100
       return issue(.contrast, label, frame, "has a contrast of \(rounded) : 1")
     }
@@ -186,6 +187,8 @@ extension TestWindow {
     "(\(Int(frame.minX)), \(Int(frame.minY)), \(Int(frame.width)) × \(Int(frame.height)))"
   }
 
-  /// The contrast that text needs: success criterion 1.4.3 of WCAG 2.2.
-  private static let minimumContrast = 4.5
+  /// The contrast that text needs: success criterion 1.4.3 of WCAG 2.2, and 1.4.6 where the user prefers a high contrast.
+  private static func minimumContrast(for traits: TraitCollection) -> Double {
+    traits.accessibilityContrast == .high ? 7 : 4.5
+  }
 }

@@ -8,6 +8,7 @@ final class ControlsPage: SettingsPage {
   let darkSwitch = Switch()
   let directionSwitch = Switch()
   let enabledSwitch = Switch()
+  let preferences = PreferencesGroup()
   let sizes = SegmentedControl(items: ["S", "M", "L", "XL"])
   let slider = Slider()
   let sliderValue = Label("", size: 17, color: Theme.secondaryText)
@@ -48,9 +49,9 @@ final class ControlsPage: SettingsPage {
         [
           SettingsRow("Name", nameField, fills: true), SettingsRow("Progress", progress, fills: true),
           SettingsRow("Busy", busySwitch, accessory: indicator),
-        ]),
+        ]), preferences.group,
     ]
-    super.init(groups, placement: [0, 0, 1, 1])
+    super.init(groups, placement: [0, 0, 1, 1, 0])
     configure()
   }
 

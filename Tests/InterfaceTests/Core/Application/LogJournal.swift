@@ -16,6 +16,9 @@ final class LogJournal: Sendable {
     ApplicationLoggers { label in Logger(label: label) { _ in Handler(journal: self) } }
   }
 
+  /// A log that writes to this journal.
+  var logger: Logger { Logger(label: "test") { _ in Handler(journal: self) } }
+
   private struct Handler: LogHandler {
     let journal: LogJournal
     var metadata: Logger.Metadata = [:]
