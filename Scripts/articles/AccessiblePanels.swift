@@ -20,4 +20,5 @@ func describe(
   // block
   // block
   // block
+  // block
 }
