@@ -1,6 +1,5 @@
 internal import TactusGraphics
 internal import TactusInterface
-internal import TactusPixels
 internal import TactusScene
 
 // The drawing of a layer's content into a layer of the scene.
@@ -49,7 +48,7 @@ extension CALayer {
     let area = rect.insetBy(dx: -1 / scale, dy: -1 / scale)
     guard
       let drawing = LayerDrawing(
-        area, scale: scale, appearance: hostView?.traitCollection.colorAppearance ?? ColorAppearance())
+        area, scale: scale, traits: hostView?.traitCollection)
     else { return }
     let content = drawing.draw { context in
       if cornerRadius > 0, masksToBounds || self is CAGradientLayer {

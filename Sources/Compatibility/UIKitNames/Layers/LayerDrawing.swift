@@ -1,7 +1,6 @@
 internal import Logging
 internal import TactusGraphics
 internal import TactusInterface
-internal import TactusPixels
 internal import TactusScene
 
 /// The drawing of a layer's own content into a picture.
@@ -12,8 +11,8 @@ struct LayerDrawing {
   private let target: DrawingTarget
   private let scale: Double
 
-  /// Creates a drawing of an area; nil if it is too large.
-  init?(_ area: CGRect, scale: Double, appearance: ColorAppearance) {
+  /// Creates a drawing of an area, whose colours are those for traits; nil if it is too large.
+  init?(_ area: CGRect, scale: Double, traits: TraitCollection?) {
     let (width, height) = ((area.width * scale).rounded(.up), (area.height * scale).rounded(.up))
     guard DrawingTarget.isDrawable(width: width, height: height) else {
       reportOnce("A layer's content of \(area.size) pt is too large; not drawn")
@@ -23,7 +22,7 @@ struct LayerDrawing {
     size = CGSize(width: width / scale, height: height / scale)
     target = DrawingTarget(
       pixelWidth: Int(width), pixelHeight: Int(height), scale: scale, origin: area.origin)
-    target.context.appearance = appearance
+    if let traits { target.context.appearance = traits.colorAppearance }
   }
 
   /// Draws, and returns the picture; nil if nothing was drawn.

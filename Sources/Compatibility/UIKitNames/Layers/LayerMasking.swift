@@ -1,6 +1,5 @@
 internal import TactusGraphics
 internal import TactusInterface
-internal import TactusPixels
 internal import TactusScene
 
 /// How a layer is masked.
@@ -155,7 +154,7 @@ extension CALayer {
     context.concatenate(transform)
     context.setBlendMode(.destinationIn)
     let scale = hostView?.contentScaleFactor ?? 1
-    let drawing = LayerDrawing(bounds, scale: scale, appearance: ColorAppearance())
+    let drawing = LayerDrawing(bounds, scale: scale, traits: nil)
     let picture = drawing?.drawImage { maskContext in
       guard !mask.isHidden else { return }
       maskContext.concatenate(mask.scene.transformToSuperlayer)
@@ -172,10 +171,8 @@ extension CALayer {
   /// Draws what the mask lets through of the layer and all that is inside.
   func renderMasked(in context: CGContext) {
     let scale = hostView?.contentScaleFactor ?? UIScreen.main.scale
-    let appearance = hostView?.traitCollection.colorAppearance ?? ColorAppearance()
-    guard !bounds.isEmpty, let drawing = LayerDrawing(bounds, scale: scale, appearance: appearance) else {
-      return
-    }
+    let traits = hostView?.traitCollection
+    guard !bounds.isEmpty, let drawing = LayerDrawing(bounds, scale: scale, traits: traits) else { return }
     let picture = drawing.drawImage { context in
       renderUnmasked(in: context)
       drawMask(in: context, .identity)
