@@ -161,6 +161,8 @@ struct ControlsPageTests {
         #expect(content.width <= size.width)
       }
     }
+    page.traitOverrides.preferredContentSizeCategory = .large
+    test.frame()
     #expect(page.contentSize.height <= page.bounds.height, "a large panel shows the whole content")
   }
 }
