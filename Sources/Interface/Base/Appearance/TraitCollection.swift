@@ -93,7 +93,7 @@ extension Font {
 
   /// Returns the font in the weight that is preferred for text: with bold text, two hundred heavier if it is a system font.
   ///
-  /// Labels, buttons and text fields apply it to their fonts; a view that draws text itself does it in ``View/draw(_:)``.
+  /// Labels, buttons and text fields apply it to their fonts; a view that draws text itself applies it in its `draw(_:)`.
   public func weighted(for traits: TraitCollection) -> Font {
     traits.legibilityWeight == .bold ? emboldened : self
   }
