@@ -7,11 +7,12 @@ import Testing
 struct SoakTests {
   /// The permitted growth in bytes: once, for caches that are not full yet, and per hour.
   private static let allowance = (once: 1_500_000.0, hour: 8_000.0)
-  /// The demos that use more memory late: zoomed images are decoded at several scales, a stack of pages is deeper at times, and the
-  /// first drag loads the GPU's driver, which renders what is dragged.
+  /// The demos that use more memory late: zoomed images are decoded at several scales, a stack of pages is deeper at times, the first
+  /// drag loads the GPU's driver, which renders what is dragged, and controls are drawn for each combination of preferences: 1.8 MB
+  /// in 14 hours, 2.5 in 47, 2.7 in 145.
   private static let lateAllowances = [
     Demo.zoom.rawValue: 12_000_000.0, Demo.navigation.rawValue: 10_000_000,
-    Demo.dragAndDrop.rawValue: 18_000_000,
+    Demo.dragAndDrop.rawValue: 18_000_000, Demo.controls.rawValue: 3_000_000,
   ]
 
   /// The demos to use: all, or the one that `TACTUS_SOAK_DEMO` names.
