@@ -16,8 +16,11 @@ extension EndToEnd {
     ) throws -> Client {
       try session.launch(
         Repository.testClient, arguments: ["--colors", "\(Self.count)", "--armed", "\(armed)"],
-        environment: ["LD_PRELOAD": Repository.contextLoss.path, "TACTUS_PRESENTATION": path].merging(
-          environment, uniquingKeysWith: { $1 }))
+        environment: [
+          "LD_PRELOAD": Repository.contextLoss.path, "TACTUS_PRESENTATION": path,
+          // The processor would draw otherwise.
+          "TACTUS_RENDERER": "opengl",
+        ].merging(environment, uniquingKeysWith: { $1 }))
     }
 
     /// Waits until the last shade is shown.
