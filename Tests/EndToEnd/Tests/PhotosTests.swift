@@ -154,7 +154,7 @@ extension EndToEnd {
       let target = Self.first.middle + Point(x: 150, y: 60)
       try touchscreen.play(
         .line(
-          from: Self.second.middle, to: target, lasting: .milliseconds(400), hold: .milliseconds(100)))
+          from: Self.second.middle, to: target, lasting: .milliseconds(400), hold: .milliseconds(200)))
       var moved = Self.second
       moved.middle = target
       // The top left corner of the second is inside the first.
@@ -172,10 +172,10 @@ extension EndToEnd {
       try touchscreen.play([
         .line(
           from: Self.first.middle, to: Self.first.middle + Point(x: 20, y: 120), touch: 0,
-          lasting: .milliseconds(400), hold: .milliseconds(50)),
+          lasting: .milliseconds(400), hold: .milliseconds(200)),
         .line(
           from: Self.third.middle, to: Self.third.middle + Point(x: -30, y: 90), touch: 1,
-          lasting: .milliseconds(400), hold: .milliseconds(50)),
+          lasting: .milliseconds(400), hold: .milliseconds(200)),
       ])
       let picture = try gallery.screenshotAtRest("photos-two-hands")
       var (first, third) = (Self.first, Self.third)
@@ -192,7 +192,7 @@ extension EndToEnd {
       try touchscreen.play([
         .line(
           from: Self.first.middle, to: Self.first.middle + Point(x: 20, y: 120), touch: 0,
-          lasting: .milliseconds(400), hold: .milliseconds(50)),
+          lasting: .milliseconds(400), hold: .milliseconds(200)),
         .line(
           from: Self.third.middle, to: Self.third.middle + Point(x: -30, y: 90), touch: 1,
           after: .milliseconds(50), lasting: .milliseconds(300)),
