@@ -366,7 +366,9 @@ let package = Package(
       swiftSettings: strict),
     // Views that record what they are told.
     .target(
-      name: "InterfaceTestSupport", dependencies: ["TactusInterface"], path: "Tests/InterfaceTestSupport",
+      name: "InterfaceTestSupport",
+      dependencies: ["TactusInterface", .product(name: "Logging", package: "swift-log")],
+      path: "Tests/InterfaceTestSupport",
       swiftSettings: strict),
     .testTarget(
       name: "InterfaceTests",

@@ -53,12 +53,7 @@ final class BridgeStage {
     if servesClient { client.process() }
     let start = threadTime()
     clock.advance(to: monotonicTime())
-    for watch in descriptors.watches {
-      var descriptor = pollfd(
-        fd: watch.descriptor,
-        events: Int16((watch.wantsRead ? POLLIN : 0) | (watch.wantsWrite ? POLLOUT : 0)), revents: 0)
-      if poll(&descriptor, 1, 0) > 0 { watch.descriptorIsReady() }
-    }
+    descriptors.serve()
     longestTurn = max(longestTurn, threadTime() - start)
     usleep(200)
   }

@@ -126,8 +126,8 @@ private final class SettingsStage {
   let descriptors = DescriptorWatches()
   let portal: SimulatedPortal
   private(set) var changes: [AccessibilityPreferences] = []
-  private let journal = Journal()
-  var log: [String] { journal.messages }
+  private let journal = LogJournal()
+  var log: [String] { journal.lines }
   var isBusThere = true
   let settings: DesktopSettings
 
@@ -137,7 +137,7 @@ private final class SettingsStage {
     portal = try SimulatedPortal(bus.address)
     let (address, journal) = (bus.address, journal)
     settings = DesktopSettings(
-      clock: clock, descriptors: descriptors, logger: Logger(label: "test") { _ in journal },
+      clock: clock, descriptors: descriptors, logger: journal.logger,
       addresses: { BusAddresses(session: address) })
     settings.onChange = { [unowned self] in changes.append($0) }
   }
@@ -158,25 +158,8 @@ private final class SettingsStage {
   private func turn() {
     if isBusThere { portal.peer.process() }
     clock.advance(to: monotonicTime())
-    for watch in descriptors.watches {
-      var descriptor = pollfd(
-        fd: watch.descriptor,
-        events: Int16((watch.wantsRead ? POLLIN : 0) | (watch.wantsWrite ? POLLOUT : 0)), revents: 0)
-      if poll(&descriptor, 1, 0) > 0 { watch.descriptorIsReady() }
-    }
+    descriptors.serve()
     usleep(200)
-  }
-
-  private final class Journal: LogHandler, @unchecked Sendable {
-    // Logged to on the main actor alone.
-    var messages: [String] = []
-    var metadata: Logger.Metadata = [:]
-    var logLevel = Logger.Level.trace
-    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
-      get { metadata[key] }
-      set { metadata[key] = newValue }
-    }
-    func log(event: LogEvent) { messages.append("\(event.message)") }
   }
 }
 

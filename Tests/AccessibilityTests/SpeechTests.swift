@@ -1,4 +1,4 @@
-import Logging
+import InterfaceTestSupport
 import TactusCLibrary
 import TactusInterface
 import Testing
@@ -104,31 +104,12 @@ struct SpeechTests {
     }
   }
 
-  private final class Log: LogHandler, @unchecked Sendable {
-    // Logged to on the main actor alone.
-    var messages: [String] = []
-    var metadata: Logger.Metadata = [:]
-    var logLevel = Logger.Level.trace
-    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
-      get { metadata[key] }
-      set { metadata[key] = newValue }
-    }
-    func log(
-      level: Logger.Level, message: Logger.Message, metadata: Logger.Metadata?, source: String, file: String,
-      function: String, line: UInt
-    ) { messages.append("\(message)") }
-  }
-
   @MainActor
   private func run(_ descriptors: DescriptorWatches, _ server: Server?, until isDone: () -> Bool) -> Bool {
     let end = monotonicTime() + 10
     while !isDone(), monotonicTime() < end {
       server?.turn()
-      for watch in descriptors.watches {
-        var descriptor = pollfd(
-          fd: watch.descriptor, events: Int16(POLLIN | (watch.wantsWrite ? POLLOUT : 0)), revents: 0)
-        if poll(&descriptor, 1, 0) > 0 { watch.descriptorIsReady() }
-      }
+      descriptors.serve()
       usleep(200)
     }
     return isDone()
@@ -138,34 +119,34 @@ struct SpeechTests {
   @Test("X4 a text reaches the server; when that ends, nothing is spoken, and the log has one line")
   func dispatcher() {
     let server = Server()
-    let log = Log()
+    let log = LogJournal()
     let descriptors = DescriptorWatches()
     let speech = SpeechDispatcher(
-      application: "test", descriptors: descriptors, logger: Logger(label: "test") { _ in log },
+      application: "test", descriptors: descriptors, logger: log.logger,
       path: { server.path })
     speech.speak("Hello")
     #expect(run(descriptors, server) { server.lines.last == "." })
     #expect(server.lines.dropFirst() == ["CANCEL SELF", "SPEAK", "Hello", "."])
     speech.stopSpeaking()
-    #expect(run(descriptors, server) { server.lines.last == "CANCEL SELF" } && log.messages.isEmpty)
+    #expect(run(descriptors, server) { server.lines.last == "CANCEL SELF" } && log.lines.isEmpty)
     server.end()
     #expect(run(descriptors, nil) { descriptors.isEmpty })
     for _ in 0..<3 { speech.speak("Lost") }
-    #expect(descriptors.isEmpty && log.messages.count == 1)
+    #expect(descriptors.isEmpty && log.lines.count == 1)
   }
 
   @MainActor
   @Test("X4 without a server, speaking is silent, and the log has one line")
   func absent() {
-    let log = Log()
+    let log = LogJournal()
     let descriptors = DescriptorWatches()
     for path in [nil, "/nonexistent/speechd.sock", "/" + String(repeating: "x", count: 200)] {
       let speech = SpeechDispatcher(
-        application: "test", descriptors: descriptors, logger: Logger(label: "test") { _ in log },
+        application: "test", descriptors: descriptors, logger: log.logger,
         path: { path })
       for _ in 0..<3 { speech.speak("Hello") }
       speech.stopSpeaking()
     }
-    #expect(descriptors.isEmpty && log.messages.count == 3)
+    #expect(descriptors.isEmpty && log.lines.count == 3)
   }
 }

@@ -322,7 +322,7 @@ extension Renderer {
     glActiveTexture(GLenum(GL_TEXTURE0))
   }
 
-  private func set(_ clip: FrameEncoder.ShapeClip, _ index: Int, _ program: QuadProgram) {
+  private func set(_ clip: ShapeClip, _ index: Int, _ program: QuadProgram) {
     let metric = clip.metric
     let (inverse, scale, center) = (metric.inverse, metric.scale, metric.rect.center)
     let rows = (

@@ -38,11 +38,8 @@ package struct ProgressMotion: Hashable, Sendable {
 extension AffineTransform {
   /// Returns the transform between this one and another, which takes each point along a line.
   fileprivate func interpolated(to other: AffineTransform, _ share: Double) -> AffineTransform {
-    func between(_ path: KeyPath<AffineTransform, Double>) -> Double {
-      self[keyPath: path] + (other[keyPath: path] - self[keyPath: path]) * share
-    }
-    return AffineTransform(
-      a: between(\.a), b: between(\.b), c: between(\.c), d: between(\.d), tx: between(\.tx), ty: between(\.ty)
-    )
+    AffineTransform(
+      a: a + (other.a - a) * share, b: b + (other.b - b) * share, c: c + (other.c - c) * share,
+      d: d + (other.d - d) * share, tx: tx + (other.tx - tx) * share, ty: ty + (other.ty - ty) * share)
   }
 }

@@ -9,12 +9,6 @@ package import TactusScene
 /// The pictures agree with those of OpenGL. Only the damage is drawn, of which everything that an opaque rectangle hides as a whole is
 /// left out. A renderer is used by one thread at a time.
 package final class SoftwareRenderer {
-  /// A clip to a shape other than a rectangle of whole pixels.
-  struct ShapeClip {
-    var outline: DrawCommand.RoundedRect
-    var metric: EdgeMetric
-  }
-
   /// The visible area at one step of the drawing.
   struct Scope {
     var rect: PixelRect
@@ -115,15 +109,15 @@ extension SoftwareRenderer {
     for index in (first ?? 0)..<frame.commands.count {
       switch frame.commands[index] {
       case .shape(let shape):
-        guard touchesDamage(shape.outline.antialiasedBounds) else { continue }
+        guard damage.isNear(shape.outline.antialiasedBounds) else { continue }
         let edges = abuttingRects.continuedEdges(ofCommandAt: index, in: frame)
         onTarget(surface) { draw(shape, continuedEdges: edges, on: $0) }
       case .picture(let picture):
-        guard touchesDamage(picture.outline.antialiasedBounds) else { continue }
+        guard damage.isNear(picture.outline.antialiasedBounds) else { continue }
         let edges = abuttingRects.continuedEdges(ofCommandAt: index, in: frame)
         onTarget(surface) { draw(picture, continuedEdges: edges, on: $0) }
       case .shadow(let shadow):
-        guard touchesDamage(shadow.deviceBounds) else { continue }
+        guard damage.isNear(shadow.deviceBounds) else { continue }
         let front = index + 1 < frame.commands.count ? frame.commands[index + 1].opaqueOutline : nil
         onTarget(surface) { draw(shadow, behind: front, on: $0) }
       case .backdrop(let backdrop): onTarget(surface) { draw(backdrop, on: $0) }
@@ -150,7 +144,7 @@ extension SoftwareRenderer {
       case .pushClip, .beginGroup: depth += 1
       case .popClip, .endGroup: depth -= 1
       case .shape, .picture:
-        guard depth == 0, let outline = command.opaqueOutline, hidesDamage(outline) else { continue }
+        guard depth == 0, let outline = command.opaqueOutline, outline.hides(damage) else { continue }
         if case .picture(let picture) = command, !picture.contents.hasPixels { continue }
         result = index
       case .shadow, .backdrop: break
@@ -159,18 +153,6 @@ extension SoftwareRenderer {
     return result
   }
 
-  private func hidesDamage(_ outline: DrawCommand.RoundedRect) -> Bool {
-    guard outline.transform.isRectilinear, outline.transform.isInvertible else { return false }
-    return outline.cornerRadius <= 0
-      ? PixelRect(coveredBy: outline.deviceBounds, in: damage) == damage
-      : outline.contains(deviceRect: damage.rect.insetBy(dx: -1, dy: -1))
-  }
-
-  /// Returns whether a rectangle on the device touches a pixel that is drawn, or the neighbour of one.
-  private func touchesDamage(_ rect: Rect) -> Bool {
-    rect.minX < Double(damage.x + damage.width + 1) && rect.maxX > Double(damage.x - 1)
-      && rect.minY < Double(damage.y + damage.height + 1) && rect.maxY > Double(damage.y - 1)
-  }
 }
 
 // MARK: - Clips and groups
@@ -183,14 +165,9 @@ extension SoftwareRenderer {
 
   func push(_ outline: DrawCommand.RoundedRect) {
     var next = scope
-    let device = outline.deviceBounds
-    next.rect = PixelRect(touchedBy: device, in: scope.rect)
-    let isExact =
-      outline.cornerRadius <= 0 && outline.transform.isRectilinear
-      && next.rect == PixelRect(coveredBy: device, in: scope.rect)
-    if !isExact, !next.rect.isEmpty, outline.transform.isInvertible {
-      clips.append(
-        ShapeClip(outline: outline, metric: EdgeMetric(rect: outline.rect, transform: outline.transform)))
+    next.rect = PixelRect(touchedBy: outline.deviceBounds, in: scope.rect)
+    if let clip = ShapeClip(to: outline, touching: next.rect, in: scope.rect) {
+      clips.append(clip)
       next.clipCount = clips.count
     }
     scopes.append(next)

@@ -16,7 +16,7 @@ final class UprightSurface {
 
   deinit { storage.deallocate() }
 
-  /// Returns whether a rectangle has no more pixels than the memory, and not so few that the memory should be smaller.
+  /// Returns whether a rectangle has no more pixels than the memory.
   func fits(_ rect: PixelRect) -> Bool { 4 * rect.area <= capacity }
 
   /// Returns the memory as the surface of a rectangle of the device that fits.
@@ -36,12 +36,10 @@ extension DrawingSurface {
         buffer, bounds: PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height))
     else { return }
     let part = frame.bufferRect(rect)
-    if frame.transform == .normal {
-      if buffer.format == .rgb565 {
-        pixman_image_set_dither(target.image.reference, PIXMAN_DITHER_ORDERED_BAYER_8)
-      }
-      return target.draw(part, image, PIXMAN_OP_SRC)
+    if buffer.format == .rgb565 {
+      pixman_image_set_dither(target.image.reference, PIXMAN_DITHER_ORDERED_BAYER_8)
     }
+    if frame.transform == .normal { return target.draw(part, image, PIXMAN_OP_SRC) }
     // From the pixels of the target, from its first one on, to those of the surface.
     let inverse = frame.transform.affineTransform(
       of: Size(width: Double(frame.width), height: Double(frame.height))
@@ -50,9 +48,6 @@ extension DrawingSurface {
       AffineTransform(translationX: Double(part.x), y: Double(part.y)).concatenating(inverse)
         .concatenating(AffineTransform(translationX: -Double(rect.x), y: -Double(rect.y))),
       isInterpolated: false)
-    if buffer.format == .rgb565 {
-      pixman_image_set_dither(target.image.reference, PIXMAN_DITHER_ORDERED_BAYER_8)
-    }
     target.draw(part, image, PIXMAN_OP_SRC)
   }
 }

@@ -21,30 +21,24 @@ extension TileStore {
   ///   - surface: The surface that presents the frame.
   ///   - focus: The point that the user focuses on, in the surface's coordinates.
   package func endFrame(on surface: any TileSurface, focus: Point?) {
-    for entry in contents.values {
-      if let content = entry.content, content.host?.tileSurface === surface { content.update(focus: focus) }
-    }
+    forEachContent(on: surface) { $0.update(focus: focus) }
     if !arrivals.isEmpty { uploadArrivals(on: surface) }
-    if surface.hasMovingContent { countMissingTiles(on: surface) }
+    if surface.hasMovingContent { forEachContent(on: surface) { counters.missing += $0.missingCount } }
     guard isPreparing else { return }
     if !contents.isEmpty { drawBlanks(on: surface) }
     isPreparing = false
     if !contents.isEmpty { requestTiles() }
   }
 
-  private func countMissingTiles(on surface: any TileSurface) {
+  private func forEachContent(on surface: any TileSurface, _ body: (TiledContent) -> Void) {
     for entry in contents.values {
-      if let content = entry.content, content.host?.tileSurface === surface {
-        counters.missing += content.missingCount
-      }
+      if let content = entry.content, content.host?.tileSurface === surface { body(content) }
     }
   }
 
   /// Treats the contents on a surface as invisible until its next frame.
   package func hideContents(on surface: any TileSurface) {
-    for entry in contents.values {
-      if let content = entry.content, content.host?.tileSurface === surface { content.hide() }
-    }
+    forEachContent(on: surface) { $0.hide() }
   }
 }
 

@@ -153,6 +153,20 @@ package final class BusConnection {
     }
   }
 
+  /// Calls a closure when a service starts, ends, or is replaced, with the name of the connection that has its name now; empty for none.
+  package func matchOwner(of service: String, _ handler: @escaping (_ owner: String) -> Void) {
+    match(
+      sender: "org.freedesktop.DBus", path: "/org/freedesktop/DBus", interface: "org.freedesktop.DBus",
+      member: "NameOwnerChanged"
+    ) { message in
+      guard message.readString() == service, message.readString() != nil, let owner = message.readString()
+      else {
+        return
+      }
+      handler(owner)
+    }
+  }
+
   /// Calls a closure with each call of a method of objects at a path or below it. The closure replies.
   ///
   /// - Returns: Whether the path is valid.

@@ -1,3 +1,4 @@
+import InterfaceTestSupport
 import Logging
 import TactusCLibrary
 import TactusPixels

@@ -1,3 +1,4 @@
+import InterfaceTestSupport
 import TactusTesting
 
 @testable import TactusInterface

@@ -1,3 +1,4 @@
+import InterfaceTestSupport
 import TactusScene
 import TactusTesting
 import Testing

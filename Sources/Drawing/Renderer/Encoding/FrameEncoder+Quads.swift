@@ -25,7 +25,7 @@ extension FrameEncoder {
     // Clips that contain all visible pixels are left out; the innermost of the others is stored in the vertices.
     let extent = isShadow ? area.applying(transform) : outline.antialiasedBounds
     let visible = extent.intersection(scope.rect.rect)
-    guard !visible.isEmpty, touchesDamage(visible) else { return }
+    guard !visible.isEmpty, damage.isNear(visible) else { return }
     let firstClip = batchClips.count
     for index in clipBases[clipBases.count - 1]..<scope.clipCount
     where !clips[index].outline.contains(deviceRect: visible) {
@@ -131,7 +131,7 @@ extension FrameEncoder {
     _ texture: GLuint, clips: Range<Int> = 0..<0
   ) {
     let pixels = PixelRect(touchedBy: rect.applying(transform), in: scope.rect)
-    guard !pixels.isEmpty, touchesDamage(pixels.rect) else { return }
+    guard !pixels.isEmpty, damage.isNear(pixels.rect) else { return }
     var ink = ink
     let (batch, unit) = findBatch(style, texture, clips: clips, touching: pixels)
     ink.base.texture.z = Float(unit)
@@ -153,7 +153,7 @@ extension FrameEncoder {
   ) {
     let (left, right) = (min(a.x, b.x, c.x, d.x), max(a.x, b.x, c.x, d.x))
     let (top, bottom) = (min(a.y, b.y, c.y, d.y), max(a.y, b.y, c.y, d.y))
-    guard touchesDamage(Rect(x: left, y: top, width: right - left, height: bottom - top)) else { return }
+    guard damage.isNear(Rect(x: left, y: top, width: right - left, height: bottom - top)) else { return }
     polygon.set(a, b, c, d)
     polygon.clip(to: scope.rect.rect)
     let pass = open.count - 1

@@ -6,12 +6,6 @@ internal import TactusScene
 
 /// Turns draw commands into vertices and batches, and reuses its storage from frame to frame.
 struct FrameEncoder {
-  /// A clip to a shape other than a rectangle of whole pixels.
-  struct ShapeClip {
-    var outline: DrawCommand.RoundedRect
-    var metric: EdgeMetric
-  }
-
   /// The visible area at one step of the encoding.
   struct Scope {
     var rect: PixelRect
@@ -91,16 +85,16 @@ struct FrameEncoder {
     for (index, command) in frame.commands.enumerated() {
       switch command {
       case .shape(let shape):
-        guard touchesDamage(shape.outline.antialiasedBounds) else { continue }
+        guard damage.isNear(shape.outline.antialiasedBounds) else { continue }
         encode(
           shape, hole: hole(in: shape.outline, below: index, of: frame),
           continuedEdges: abuttingRects.continuedEdges(ofCommandAt: index, in: frame))
       case .picture(let picture):
-        guard touchesDamage(picture.outline.antialiasedBounds) else { continue }
+        guard damage.isNear(picture.outline.antialiasedBounds) else { continue }
         encode(
           picture, cache: cache, continuedEdges: abuttingRects.continuedEdges(ofCommandAt: index, in: frame))
       case .shadow(let shadow):
-        guard touchesDamage(shadow.deviceBounds) else { continue }
+        guard damage.isNear(shadow.deviceBounds) else { continue }
         encode(shadow, hole: hole(in: shadow.outline, below: index, of: frame))
       case .backdrop(let backdrop): try encode(backdrop, makeTarget)
       case .pushClip(let outline): try push(outline, makeTarget)
@@ -111,12 +105,6 @@ struct FrameEncoder {
     }
     while open.count > 1 { end() }
     if let last = open.popLast() { passes.append(last) }
-  }
-
-  /// Returns whether a rectangle on the device touches a pixel that is drawn, or the neighbour of one.
-  func touchesDamage(_ rect: Rect) -> Bool {
-    rect.minX < Double(damage.x + damage.width + 1) && rect.maxX > Double(damage.x - 1)
-      && rect.minY < Double(damage.y + damage.height + 1) && rect.maxY > Double(damage.y - 1)
   }
 
   /// Keeps the storage of a pass's batches for reuse.
@@ -143,20 +131,15 @@ extension FrameEncoder {
   ) throws(GraphicsDeviceError) {
     var next = scope
     next.endsGroup = false
-    let device = outline.deviceBounds
-    let touched = PixelRect(touchedBy: device, in: scope.rect)
+    let touched = PixelRect(touchedBy: outline.deviceBounds, in: scope.rect)
     next.rect = touched
-    let isExact =
-      outline.cornerRadius <= 0 && outline.transform.isRectilinear
-      && touched == PixelRect(coveredBy: device, in: scope.rect)
-    if !isExact, !touched.isEmpty, outline.transform.isInvertible {
+    if let clip = ShapeClip(to: outline, touching: touched, in: scope.rect) {
       if scope.clipCount - clipBases[clipBases.count - 1] >= clipLimit {
         try begin(DrawCommand.Group(bounds: touched, opacity: 1), makeTarget)
         next = scope
         next.endsGroup = true
       }
-      clips.append(
-        ShapeClip(outline: outline, metric: EdgeMetric(rect: outline.rect, transform: outline.transform)))
+      clips.append(clip)
       next.clipCount = clips.count
     }
     scopes.append(next)
@@ -228,17 +211,13 @@ extension FrameEncoder {
   ///
   /// Inside a border of a given width the shape has one colour, with which the pixels are cleared instead: that is much faster.
   private func hidesDamage(_ outline: DrawCommand.RoundedRect, within borderWidth: Double) -> Bool {
-    guard outline.transform.isRectilinear, outline.transform.isInvertible, scope.rect.contains(damage) else {
-      return false
-    }
-    if outline.cornerRadius <= 0, borderWidth <= 0 {
-      return PixelRect(coveredBy: outline.deviceBounds, in: damage) == damage
-    }
+    guard scope.rect.contains(damage) else { return false }
+    guard borderWidth > 0 else { return outline.hides(damage) }
+    guard outline.transform.isRectilinear, outline.transform.isInvertible else { return false }
     var inner = outline
-    inner.rect = outline.rect.insetBy(dx: max(borderWidth, 0), dy: max(borderWidth, 0))
-    inner.cornerRadius = max(0, outline.cornerRadius - max(borderWidth, 0))
-    // The pixel at the edge is antialiased.
-    return inner.contains(deviceRect: damage.rect.insetBy(dx: -1, dy: -1))
+    inner.rect = outline.rect.insetBy(dx: borderWidth, dy: borderWidth)
+    inner.cornerRadius = max(0, outline.cornerRadius - borderWidth)
+    return inner.containsInterior(damage)
   }
 
   /// Returns the pixels of an opaque shape whose colour can be the clear colour, because it is the first and covers most of the

@@ -28,7 +28,8 @@ open class Application: Responder {
   /// The traits that windows inherit.
   package var traitCollection = TraitCollection(layoutDirection: .ofEnvironment) {
     didSet {
-      for window in windows where traitCollection != oldValue {
+      guard traitCollection != oldValue else { return }
+      for window in windows {
         window.inheritTraits()
         if traitCollection.layoutDirection != oldValue.layoutDirection { window.layoutDirectionDidChange() }
       }

@@ -33,10 +33,8 @@ package final class AccessibilityBridge {
   /// The connection to the session's bus, in every phase but `off` and `waiting`, unless the environment names the other bus.
   private var session: BusDriver?
   private var delay = RetryDelay()
-  private var warnings: Set<String> = []
+  private var warnings = BusWarnings()
 
-  /// The number of different warnings in the log, because other processes choose their text (chosen by us).
-  private static let maximumWarnings = 8
   private static let launcher = "org.a11y.Bus"
   private static let launcherPath = "/org/a11y/bus"
   private static let status = "org.a11y.Status"
@@ -115,7 +113,7 @@ package final class AccessibilityBridge {
   }
 
   private func fail(_ reason: String) {
-    if warnings.count < Self.maximumWarnings, warnings.insert(reason).inserted {
+    if warnings.admit(reason) {
       logger.warning("Assistive technologies cannot be reached: \(reason)")
     }
     stop()
@@ -131,13 +129,7 @@ package final class AccessibilityBridge {
     ) { [weak self] message in
       if message.readString() == Self.status { self?.readStatus() }
     }
-    connection.match(
-      sender: "org.freedesktop.DBus", path: "/org/freedesktop/DBus", interface: "org.freedesktop.DBus",
-      member: "NameOwnerChanged"
-    ) { [weak self] message in
-      guard message.readString() == Self.launcher, message.readString() != nil,
-        let owner = message.readString()
-      else { return }
+    connection.matchOwner(of: Self.launcher) { [weak self] owner in
       if owner.isEmpty { self?.leaveRegistry() } else { self?.readStatus() }
     }
   }

@@ -52,15 +52,8 @@ final class AccessibleService {
         self?.changeInterest { if adds { $0.add(event) } else { $0.remove(event) } }
       }
     }
-    connection.match(
-      sender: "org.freedesktop.DBus", path: "/org/freedesktop/DBus", interface: "org.freedesktop.DBus",
-      member: "NameOwnerChanged"
-    ) { [weak self] message in
-      guard message.readString() == Self.registry, message.readString() != nil,
-        let owner = message.readString(),
-        !owner.isEmpty
-      else { return }
-      self?.readInterest()
+    connection.matchOwner(of: Self.registry) { [weak self] owner in
+      if !owner.isEmpty { self?.readInterest() }
     }
     readInterest()
   }

@@ -26,10 +26,8 @@ package final class DesktopSettings {
   private let logger: Logger
   private let addresses: () -> BusAddresses
   private var delay = RetryDelay()
-  private var warnings: Set<String> = []
+  private var warnings = BusWarnings()
 
-  /// The number of different warnings in the log, because other processes choose their text (chosen by us).
-  private static let maximumWarnings = 8
   private static let portal = "org.freedesktop.portal.Desktop"
   private static let path = "/org/freedesktop/portal/desktop"
   private static let interface = "org.freedesktop.portal.Settings"
@@ -91,8 +89,7 @@ package final class DesktopSettings {
   }
 
   private func warn(_ text: String) {
-    guard warnings.count < Self.maximumWarnings, warnings.insert(text).inserted else { return }
-    logger.warning("Settings of the desktop: \(text)")
+    if warnings.admit(text) { logger.warning("Settings of the desktop: \(text)") }
   }
 
   // MARK: Portal
@@ -104,14 +101,8 @@ package final class DesktopSettings {
       guard let self, let namespace = message.readString(), let name = message.readString() else { return }
       change { $0.read(namespace, name, from: message, onProblem: self.warn) }
     }
-    driver.connection.match(
-      sender: "org.freedesktop.DBus", path: "/org/freedesktop/DBus", interface: "org.freedesktop.DBus",
-      member: "NameOwnerChanged"
-    ) { [weak self, weak driver] message in
-      guard message.readString() == Self.portal, message.readString() != nil,
-        let owner = message.readString(), !owner.isEmpty, let driver
-      else { return }
-      self?.read(driver)
+    driver.connection.matchOwner(of: Self.portal) { [weak self, weak driver] owner in
+      if !owner.isEmpty, let driver { self?.read(driver) }
     }
   }
 

@@ -40,9 +40,7 @@ struct PortalSettings: Equatable {
   private var numbers: [Key: Double] = [:]
 
   /// The namespaces that are read.
-  static let namespaces = [
-    "org.freedesktop.appearance", "org.gnome.desktop.interface", "org.gnome.desktop.a11y.interface",
-  ]
+  static var namespaces: Set<String> { Set(Key.allCases.map(\.namespace)) }
 
   /// What the settings mean.
   var preferences: AccessibilityPreferences {

@@ -23,8 +23,8 @@ final class SeatInput {
     number = seat.globalName
     let identifiers = platform.reserveIdentifiers()
     pointer = PointerInput(
-      platform: platform, clock: clock, seat: seat.globalName, firstIdentifier: identifiers.firstPointer)
-    stylus = StylusInput(platform: platform, clock: clock, seat: seat.globalName)
+      platform: platform, clock: clock, seat: number, firstIdentifier: identifiers.firstPointer)
+    stylus = StylusInput(platform: platform, clock: clock, seat: number)
     keyboard = KeyboardInput(
       platform: platform, seat: seat, clock: clock, firstIdentifier: identifiers.firstKey)
     textInput = TextInputRelay(
@@ -50,7 +50,7 @@ final class SeatInput {
 
   /// Names the seat for the touches that begin on it.
   private func announce(_ seat: Seat) {
-    platform.application.seatDidChange(InputSeat(id: seat.globalName, name: seat.name ?? ""))
+    platform.application.seatDidChange(InputSeat(id: number, name: seat.name ?? ""))
   }
 
   private func listen(to seat: Seat) {
@@ -144,7 +144,7 @@ final class SeatInput {
       for change in changes[index...] where change.surface == first.surface {
         if change.kind == .down, let seat { platform.drags.pressDidBegin(on: seat, isTouch: true) }
         var input = TouchInput(change, estimator: estimator)
-        input.seat = seat?.globalName ?? 0
+        input.seat = number
         input.sample.timestamp = clock.changeTime(
           change.timestamp, isCancellation: change.kind == .cancel, now: application.clock.now)
         inputs.append(target?.interfaceInput(input) ?? input)

@@ -69,10 +69,16 @@ final class WindowGraphics {
     preparation?.device.use(surface?.pointer)
   }
 
-  /// Returns the device, and creates it if necessary; nil if the processor draws.
-  private func prepare() throws(GraphicsDeviceError) -> GraphicsDevice? {
-    if software != nil { return nil }
-    if let device { return device }
+  /// What draws.
+  private enum Drawer {
+    case openGL(GraphicsDevice)
+    case software(SoftwareRenderer)
+  }
+
+  /// Returns what draws, and creates the device if necessary.
+  private func prepare() throws(GraphicsDeviceError) -> Drawer {
+    if let software { return .software(software) }
+    if let device { return .openGL(device) }
     let opened: GraphicsDevice
     if let preparation {
       self.preparation = nil
@@ -85,15 +91,16 @@ final class WindowGraphics {
           throw error
         }
         WaylandPlatform.logger.warning("The processor draws, because OpenGL cannot: \(error)")
-        software = SoftwareRenderer()
-        return nil
+        let renderer = SoftwareRenderer()
+        software = renderer
+        return .software(renderer)
       }
     } else {
       opened = try open()
     }
     device = opened
     applyBudget(to: opened)
-    return opened
+    return .openGL(opened)
   }
 
   private func applyBudget(to device: GraphicsDevice) {
@@ -117,9 +124,11 @@ final class WindowGraphics {
   func makePresenter(
     _ surface: Surface, _ width: Int, _ height: Int
   ) throws(GraphicsDeviceError) -> any FramePresenter {
-    guard let device = try prepare() else {
-      return SoftwarePresenter(
-        renderer: software ?? SoftwareRenderer(), target: surface, width: width, height: height)
+    let device: GraphicsDevice
+    switch try prepare() {
+    case .openGL(let opened): device = opened
+    case .software(let renderer):
+      return SoftwarePresenter(renderer: renderer, target: surface, width: width, height: height)
     }
     switch device.presentationPath {
     case .sharedMemory:
@@ -133,11 +142,12 @@ final class WindowGraphics {
   /// Draws a frame that is not shown.
   func render(_ frame: Frame) throws -> Bitmap? {
     let (width, height) = frame.bufferSize
-    guard let device = try prepare() else {
-      return SoftwareSurface(renderer: software ?? SoftwareRenderer(), width: width, height: height)
-        .render(frame)
+    switch try prepare() {
+    case .openGL(let device):
+      return try OffscreenSurface(device: device, width: width, height: height).render(frame)
+    case .software(let renderer):
+      return SoftwareSurface(renderer: renderer, width: width, height: height).render(frame)
     }
-    return try OffscreenSurface(device: device, width: width, height: height).render(frame)
   }
 
   /// Discards the device. All presenters must have been released, because a new device on the same display would be affected by

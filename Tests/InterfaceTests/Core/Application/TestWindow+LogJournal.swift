@@ -1,3 +1,4 @@
+import InterfaceTestSupport
 import TactusGeometry
 import TactusTesting
 

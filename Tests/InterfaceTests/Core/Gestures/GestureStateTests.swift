@@ -1,3 +1,4 @@
+import InterfaceTestSupport
 import Tactus
 import TactusTesting
 import Testing

@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceTestSupport
 import Testing
 
 @MainActor

@@ -1,3 +1,4 @@
+import InterfaceTestSupport
 import TactusCLibrary
 import TactusTesting
 import Testing

@@ -33,16 +33,34 @@ struct ZoomGestureTests {
     return worst
   }
 
-  /// Taps, and lets a touch follow that moves by a displacement in steps of 10 ms.
-  func tapAndDrag(at location: Point, by displacement: Point, steps: Int = 20) -> SimulatedTouch {
+  /// Taps, and lets a touch follow after a pause in seconds that moves by a displacement in steps of 10 ms.
+  func tapAndDrag(
+    at location: Point, by displacement: Point, steps: Int = 20, after pause: Double = 0.1
+  ) -> SimulatedTouch {
     test.tap(at: location)
-    test.advance(by: 0.1)
+    test.advance(by: pause)
     let touch = test.touch(at: location)
     for _ in 0..<steps {
       test.advance(by: 0.01)
       touch.move(by: displacement * (1 / Double(steps)))
     }
     return touch
+  }
+
+  @Test("T28 Z10 a drag after a tap waits for its touch as long as the window's profile allows")
+  func profile() {
+    scrollView.allowsDoubleTapDragZooming = true
+    func zooms() -> Bool {
+      tapAndDrag(at: Point(x: 100, y: 200), by: Point(x: 0, y: 100), after: 0.5).end()
+      zoom.runFrames(2)
+      return scrollView.zoomScale > 1
+    }
+    #expect(!zooms())
+    var profile = TouchProfile.standard
+    profile.tapInterval = 1
+    test.window.touchProfile = profile
+    test.advance(by: 2)
+    #expect(zooms())
   }
 
   @Test("Z10 unless allowed, taps and a drag after a tap zoom nothing, and no recognizer is there for them")

@@ -46,10 +46,11 @@ extension TouchRouter {
       case .down: scratch.insert(input.identifier)
       case .motion: if !scratch.isEmpty, scratch.contains(input.identifier) { return offset }
       case .up, .cancel:
+        if scratch.contains(input.identifier) { return offset }
         let hasMoved = inputs.prefix(offset).contains {
           $0.kind == .motion && $0.identifier == input.identifier
         }
-        if hasMoved || scratch.contains(input.identifier) { return offset }
+        if hasMoved { return offset }
       }
     }
     return inputs.count

@@ -20,7 +20,7 @@ final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
 
   // MARK: Rotation
 
-  /// The angle by which the touches have turned beyond ``MultipleTouchGestureRecognizer/hysteresis``, in radians; 0 while the content is
+  /// The angle by which the touches have turned beyond ``TouchProfile/hysteresis``, in radians; 0 while the content is
   /// not turned.
   var rotation: Double { rotation(of: tracker.shownMotion.rotation) }
 
@@ -28,7 +28,7 @@ final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
   /// began nothing turns, so that those that only zoom do not.
   func rotation(of turn: Double) -> Double {
     guard scrollView?.zoomRotation.isAllowed == true, tracker.initialSeparation > 0 else { return 0 }
-    let slack = Self.hysteresis / tracker.initialSeparation
+    let slack = limits.hysteresis / tracker.initialSeparation
     return turn > slack ? turn - slack : turn < -slack ? turn + slack : 0
   }
 

@@ -60,7 +60,7 @@ extension ScrollView {
   /// The angles at which the content comes to rest when a pinch has turned it. Default `.none`: a pinch does not turn it, as in UIKit.
   ///
   /// The zoomed view turns by its transform, about the centroid of the touches, once they have turned by
-  /// ``MultipleTouchGestureRecognizer/hysteresis``. ``contentSize`` is that of the rectangle that encloses it. Content that is turned by an
+  /// ``TouchProfile/hysteresis``. ``contentSize`` is that of the rectangle that encloses it. Content that is turned by an
   /// angle between quarter turns is drawn upright and turned by the GPU, which makes it a little softer.
   public var zoomRotation: ZoomRotation {
     get { settings?.zoomRotation ?? .none }

@@ -41,7 +41,7 @@ final class ZoomDragGestureRecognizer: PanGestureRecognizer {
     if hasTapped {
       super.touchesBegan(touches, with: event)
     } else {
-      failLater(after: TapCounter.maximumDuration)
+      failLater(after: taps.profile.tapDuration)
     }
   }
 
@@ -56,7 +56,7 @@ final class ZoomDragGestureRecognizer: PanGestureRecognizer {
   override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     if hasTapped { return super.touchesEnded(touches, with: event) }
     for touch in touches where !taps.end(touch) { return fail() }
-    if hasTapped { failLater(after: TapCounter.maximumInterval) }
+    if hasTapped { failLater(after: taps.profile.tapInterval) }
   }
 
   override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {

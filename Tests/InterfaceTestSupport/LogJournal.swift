@@ -1,23 +1,24 @@
-import Logging
+package import Logging
 import Synchronization
-import TactusTesting
-
-@testable import TactusInterface
+package import TactusInterface
 
 /// A destination that keeps log messages for inspection.
-final class LogJournal: Sendable {
+package final class LogJournal: Sendable {
   private let messages = Mutex<[String]>([])
 
+  /// Creates an empty journal.
+  package init() {}
+
   /// The messages so far.
-  var lines: [String] { messages.withLock { $0 } }
+  package var lines: [String] { messages.withLock { $0 } }
 
   /// The logs of an application that writes to this journal.
-  var loggers: ApplicationLoggers {
+  package var loggers: ApplicationLoggers {
     ApplicationLoggers { label in Logger(label: label) { _ in Handler(journal: self) } }
   }
 
   /// A log that writes to this journal.
-  var logger: Logger { Logger(label: "test") { _ in Handler(journal: self) } }
+  package var logger: Logger { Logger(label: "test") { _ in Handler(journal: self) } }
 
   private struct Handler: LogHandler {
     let journal: LogJournal
