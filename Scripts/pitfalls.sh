@@ -3,6 +3,8 @@
 #
 # - A literal that is shifted by 31 or more is typed: `Int64(1) << 40`. As an `Int` of 32 bits it would be 0.
 # - Descriptors are closed in programs that another thread starts: they are created with `O_CLOEXEC` or its like, not marked afterwards.
+# - A name that UIKitNames exports by itself, so that it comes before Foundation's, is imported by name nowhere else, or release builds of
+#   ported code find Foundation's.
 # - On a processor with 32 bits, on which nothing was tried, the compiler stops with a message, unless it is told to try.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -27,6 +29,10 @@ while IFS= read -r line; do
   fault "a descriptor without O_CLOEXEC: $line"
 done < <(grep -rnE '(^|[^A-Za-z0-9_.])(open|openat)\([^)]*O_(RDONLY|WRONLY|RDWR)|(^|[^A-Za-z0-9_.])socket\(AF_|memfd_create\("' Sources --include='*.swift' --include='*.c' --include='*.h' \
   | grep -vE 'CLOEXEC|close_on_exec|, flags|, type' | grep -vE '^Sources/(Programs|Products/(TestCompositor|EndToEndTesting))/' || true)
+
+while IFS= read -r line; do
+  fault "a second import of this name hides that of Names/Exports.swift: $line"
+done < <(grep -rnE '^(public|package|internal|private) import [a-z]+ UIKitValues\.' Sources/Compatibility --include='*.swift' || true)
 
 # Returns what the compiler says of the word size of a processor; the standard library of that is not needed.
 word_size() {

@@ -1,6 +1,5 @@
 internal import TactusInterface
-
-internal import class UIKitValues.Timer
+internal import UIKitValues
 
 /// What UIKit, Core Animation and Foundation keep for the process, because their functions name no object that could keep it.
 @MainActor

@@ -1,6 +1,5 @@
 public import TactusInterface
-
-public import class UIKitValues.Timer
+public import UIKitValues
 
 extension Timer {
   /// Creates a timer that calls a method without arguments, for a run loop to which it is added. It retains `target` until it is

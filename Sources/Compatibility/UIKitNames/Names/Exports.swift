@@ -8,7 +8,7 @@
 @_exported public import struct TactusInput.TapCounter
 @_exported public import protocol TactusInterface.ViewConveniences
 // Foundation has types of these names as well. An import by name takes precedence over that of a module, also in files that import both.
-// It no longer does if a file of this module imports TactusPixels, even internally: what needs that module belongs into TactusInterface.
+// It no longer does, above all in release builds, if another file of this module imports one of them by name: `make lint` finds such a line.
 @_exported public import typealias UIKitValues.CGFloat
 @_exported public import typealias UIKitValues.CGPoint
 @_exported public import typealias UIKitValues.CGRect
