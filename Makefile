@@ -111,9 +111,12 @@ check: lint layers docs test ## runs everything that must pass: lint, layers, do
 SANITIZED = TACTUS_STREAM_COUNT=500 SWIFT_BACKTRACE=enable=no $(SWIFT) test --scratch-path build/$(1) --sanitize=$(1) \
   $(if $(TACTUS_TESTS),--filter '$(TACTUS_TESTS)') --skip EndToEndTests --skip FuzzTests --skip IsolatedSVGTests/rights
 
-# The compositors run as clients of Weston, which injects the touches.
-test-compositors: setup c-programs ## runs the end-to-end tests of the demos on cage and on sway
+# cage and sway run as clients of Weston, which injects the touches; KWin and Mutter without a display, with their own simulated input.
+DESKTOPS := kwin-wayland mutter pipewire python3-gi
+test-compositors: setup c-programs ## runs the end-to-end tests of the demos on cage and on sway, and those of KWin and Mutter
+	@$(MAKE) --no-print-directory setup PACKAGES='$(DESKTOPS)'
 	$(SWIFT) build --build-tests
+	$(SWIFT) test --skip-build --filter 'EndToEndTests.*(DesktopCompositorTests|CompositorReportTests)'
 	for compositor in cage sway; do \
 	  TACTUS_TEST_COMPOSITOR=$$compositor $(SWIFT) test --skip-build --filter 'EndToEnd.*($(DEMO_TESTS))' || exit; \
 	done

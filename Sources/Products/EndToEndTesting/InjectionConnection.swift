@@ -1,12 +1,13 @@
 import Foundation
 internal import TactusCLibrary
 
-/// The connection to the module of Weston that provides the touchscreen and the keyboard of a ``WestonSession``.
-final class InjectionConnection {
+/// The connection to the module of Weston that provides the touchscreen and the keyboard of a ``WestonSession``, or to another program with
+/// the same commands.
+package final class InjectionConnection {
   private var socket: Int32
   private var received: [UInt8] = []
 
-  init(socket path: URL) throws {
+  package init(socket path: URL) throws {
     socket = try UnixSocket.connect(to: path)
     // A compositor that does not respond must not block the test.
     var limit = timeval(tv_sec: Int(MonotonicClock.timeout.components.seconds), tv_usec: 0)
@@ -15,14 +16,14 @@ final class InjectionConnection {
 
   deinit { close() }
 
-  func close() {
+  package func close() {
     if socket >= 0 { Glibc.close(socket) }
     socket = -1
   }
 
   /// Sends a command and returns what follows `ok` in the response.
   @discardableResult
-  func command(_ line: String) throws -> String {
+  package func command(_ line: String) throws -> String {
     let bytes = Array("\(line)\n".utf8)
     guard send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count else {
       throw EndToEndError.system("send of \"\(line)\"", errno: errno)

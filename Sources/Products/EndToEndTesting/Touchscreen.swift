@@ -10,7 +10,7 @@ public final class Touchscreen {
 
   private let connection: InjectionConnection
 
-  init(_ connection: InjectionConnection) { self.connection = connection }
+  package init(_ connection: InjectionConnection) { self.connection = connection }
 
   /// Sends a command to the injection module and returns what follows `ok` in the response.
   @discardableResult

@@ -59,17 +59,25 @@ extension EndToEnd {
     func missingGlobals(compositor: NestedCompositor?) throws {
       let gallery = try session("controls", on: compositor)
       try gallery.session.waitForRest(of: gallery.client)
-      let line = gallery.client.lines.lazy.compactMap {
+      let named = try Self.globalsInArticle(of: compositor?.rawValue ?? "Weston")
+      #expect(named == Self.missingGlobals(of: gallery.client))
+    }
+
+    /// Returns the globals that a client has logged as missing.
+    static func missingGlobals(of client: Client) -> [String] {
+      let line = client.lines.lazy.compactMap {
         $0.firstMatch(of: /the compositor has no ([a-z0-9_, ]+);/)
       }.first
-      let missing = line.map { $0.1.split(separator: ", ").map(String.init) } ?? []
-      let readme = try String(
+      return line.map { $0.1.split(separator: ", ").map(String.init) } ?? []
+    }
+
+    /// Returns the globals that the article says a compositor lacks.
+    static func globalsInArticle(of compositor: String) throws -> [String] {
+      let article = try String(
         contentsOf: Repository.root.appending(path: "Documentation/Tactus.docc/Compositors.md"),
         encoding: .utf8)
-      let name = compositor?.rawValue ?? "Weston"
-      let row = try #require(readme.split(separator: "\n").first { $0.hasPrefix("| \(name) ") })
-      let named = row.matches(of: /`([a-z0-9_]+)`/).map { String($0.1) }
-      #expect(named == missing)
+      let row = try #require(article.split(separator: "\n").first { $0.hasPrefix("| \(compositor) ") })
+      return row.matches(of: /`([a-z0-9_]+)`/).map { String($0.1) }
     }
 
     private func session(_ demo: String, on compositor: NestedCompositor? = nil) throws -> GallerySession {

@@ -46,8 +46,8 @@ import Testing
   }
 
   @Test(
-    "S13 what Weston, cage and sway pass on is shown as evenly as by the better of the simple methods, with less lag, and never back",
-    arguments: ["weston", "cage", "sway"])
+    "S13 what Weston, cage, sway, KWin and Mutter pass on is shown as evenly as by the better of the simple methods, with less lag, and never back",
+    arguments: ["weston", "cage", "sway", "kwin", "mutter"])
   func compositor(name: String) throws {
     let touch = try Self.touch(name)
     func figures(_ method: PredictionTrial.Method) -> PredictionFigures {
