@@ -56,7 +56,8 @@ extension EndToEnd {
           $0.input.sample.timestamp <= $1.input.sample.timestamp
         })
       for (arrival, input) in reports where input.kind != .up {
-        #expect(arrival - input.sample.timestamp > -0.002)
+        // A report may have been made after the turn of the event loop began in which it is read.
+        #expect(arrival - input.sample.timestamp > -0.05)
         // The simulated touchscreens of desktops have no time of their own for a report.
         if desktop != nil { continue }
         // Timestamps have whole milliseconds, and begin with the first.
