@@ -81,6 +81,15 @@ open class TableViewCell: View {
   /// The width of a step, in points. Default 10.
   open var indentationWidth = 10.0 { didSet { setNeedsLayout() } }
 
+  // MARK: Configuration
+
+  /// A closure that updates the cell for its state and for what it reads of observable objects; nil, the default, for none.
+  ///
+  /// It is called after ``updateConfiguration(using:)``, before the cell is measured and laid out.
+  open var configurationUpdateHandler: ((TableViewCell, CellConfigurationState) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
   // MARK: Internal state
 
   var editing = CellEditing()
@@ -204,6 +213,32 @@ open class TableViewCell: View {
   open func prepareForReuse() {
     isHighlighted = false
     isSelected = false
+    setNeedsUpdateConfiguration()
+  }
+
+  // MARK: - Configuration
+
+  /// Updates the cell for its state. The default does nothing.
+  ///
+  /// Called before the cell is measured and laid out when its state has changed, when it is reused, after
+  /// ``setNeedsUpdateConfiguration()``, and when something changes that it has read of observable objects.
+  ///
+  /// - Parameter state: The state of the cell.
+  open func updateConfiguration(using state: CellConfigurationState) {}
+
+  /// Requests a call of ``updateConfiguration(using:)`` and ``configurationUpdateHandler`` before the next frame in which the cell is
+  /// visible.
+  open func setNeedsUpdateConfiguration() { requestUpdate(.configuration) }
+
+  /// The state of the cell, with its traits.
+  open var configurationState: CellConfigurationState { CellConfigurationState(of: self) }
+
+  override func updateConfigurationOfClass() {
+    let state = configurationState
+    track(.configuration) {
+      updateConfiguration(using: state)
+      configurationUpdateHandler?(self, state)
+    }
   }
 
   // MARK: - Layout
@@ -216,6 +251,7 @@ open class TableViewCell: View {
 
   /// Returns the given width, and the height for that width of the standard content, or of the single subview of ``contentView``.
   open override func sizeThatFits(_ size: Size) -> Size {
+    if viewUpdates.pending.contains(.configuration) { updateConfigurationOfClass() }
     let width = size.width > 0 ? size.width : bounds.width
     let available = width - accessoryWidth - editingLeading - editingTrailing - trailingInset
     var height = Self.minimumHeight
@@ -382,6 +418,7 @@ open class TableViewCell: View {
   private var showsSelection: Bool { (storedSelection || storedHighlight) && selectionStyle != .none }
 
   private func updateSelection(animated: Bool = false) {
+    setNeedsUpdateConfiguration()
     let isShown = showsSelection
     if isShown, selectedBackgroundView == nil {
       let view = View(frame: Rect(origin: .zero, size: bounds.size))

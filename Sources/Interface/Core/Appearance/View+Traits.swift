@@ -28,6 +28,7 @@ extension View {
       if viewLayout != nil { marginsMayHaveChanged() }
     }
     traitCollectionDidChange(previous)
+    requestUpdate([.properties, .configuration, .controllerProperties])
     if isDrawnForTraits { setNeedsDisplay() }
     if let viewController {
       viewController.presentation?.controller.traitCollectionDidChange(previous)
