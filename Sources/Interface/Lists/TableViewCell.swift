@@ -243,23 +243,21 @@ open class TableViewCell: View {
 
   // MARK: - Layout
 
-  private static let margin = 16.0
   private static let padding = 11.0
   private static let spacing = 12.0
-  /// The minimum height of a row, in points: the minimum size of a touch target.
-  static let minimumHeight = Control.minimumTargetSize
 
   /// Returns the given width, and the height for that width of the standard content, or of the single subview of ``contentView``.
   open override func sizeThatFits(_ size: Size) -> Size {
     if viewUpdates.pending.contains(.configuration) { updateConfigurationOfClass() }
     let width = size.width > 0 ? size.width : bounds.width
     let available = width - accessoryWidth - editingLeading - editingTrailing - trailingInset
-    var height = Self.minimumHeight
+    var height = metrics.rowHeight
     if text != nil || detail != nil || picture != nil {
-      let inner = max(1, available - leadingWidth - Self.margin)
+      let inner = max(1, available - leadingWidth - metrics.margin)
       let title = text?.sizeThatFits(Size(width: inner, height: 0)).height ?? 0
       let below = style == .subtitle ? detail?.sizeThatFits(Size(width: inner, height: 0)).height ?? 0 : 0
-      height = max(height, title + below + 2 * Self.padding, (picture?.image?.size.height ?? 0) + 8)
+      height = max(
+        height, title + below + 2 * Self.padding * metrics.spacing, (picture?.image?.size.height ?? 0) + 8)
     } else if !contentView.constraints.isEmpty {
       height =
         contentView.systemLayoutSizeFitting(
@@ -273,14 +271,14 @@ open class TableViewCell: View {
   }
 
   private var leadingWidth: Double {
-    guard let size = picture?.image?.size else { return Self.margin + indentation }
-    return Self.margin + indentation + size.width + Self.spacing
+    guard let size = picture?.image?.size else { return metrics.margin + indentation }
+    return metrics.margin + indentation + size.width + Self.spacing * metrics.spacing
   }
 
   private var accessoryWidth: Double {
     if isEditing { return 0 }
-    if let accessoryView { return accessoryView.bounds.width + Self.margin }
-    return accessoryType == .none ? 0 : CellAccessory.size.width + Self.margin / 2
+    if let accessoryView { return accessoryView.bounds.width + metrics.margin }
+    return accessoryType == .none ? 0 : CellAccessory.size.width + metrics.margin / 2
   }
 
   /// Lays out the content. A subclass that overrides it calls `super`.
@@ -329,12 +327,12 @@ open class TableViewCell: View {
       setFrame(
         picture,
         Rect(
-          x: Self.margin + indentation, y: ((height - size.height) / 2).rounded(), width: size.width,
+          x: metrics.margin + indentation, y: ((height - size.height) / 2).rounded(), width: size.width,
           height: size.height),
         width)
     }
     let left = leadingWidth
-    var inner = max(0, width - left - Self.margin)
+    var inner = max(0, width - left - metrics.margin)
     if style == .subtitle, let detail {
       let space = Size(width: inner, height: 0)
       let first = text?.sizeThatFits(space).height ?? 0
@@ -347,7 +345,7 @@ open class TableViewCell: View {
     if style == .value1, let detail {
       let own = min(detail.sizeThatFits(.zero).width, inner)
       setFrame(detail, Rect(x: left + inner - own, y: 0, width: own, height: height), width)
-      inner = max(0, inner - own - Self.spacing)
+      inner = max(0, inner - own - Self.spacing * metrics.spacing)
     }
     if let text { setFrame(text, Rect(x: left, y: 0, width: inner, height: height), width) }
   }

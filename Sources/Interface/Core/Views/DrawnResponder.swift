@@ -33,6 +33,9 @@ open class DrawnResponder: InteractiveResponder {
   /// Called when ``traitCollection`` has changed.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
+  /// Called when the ``TraitCollection/style`` of the view has changed, before ``traitCollectionDidChange(_:)``, to adopt its shapes.
+  func styleDidChange() {}
+
   // MARK: Updates
 
   /// Updates the view from what it shows, such as the text of a label or a hidden state. The default does nothing.
