@@ -28,13 +28,13 @@ extension Color {
 
   /// Returns the opaque colour that differs as little as possible from this one, and has a contrast with each of the backgrounds: darker
   /// on light ones, lighter on dark ones.
-  package func strengthened(on backgrounds: [Color], contrast minimum: Double) -> Color {
-    func least(_ color: Color) -> Double { backgrounds.map(color.contrast).min() ?? 21 }
-    let end = least(.black) >= least(.white) ? Color.black : .white
+  package func strengthened(on backgrounds: [Color], contrast: Double) -> Color {
+    func minimumContrast(_ color: Color) -> Double { backgrounds.map(color.contrast).min() ?? 21 }
+    let end = minimumContrast(.black) >= minimumContrast(.white) ? Color.black : .white
     for step in 0...Self.strengtheningSteps {
       let share = Double(step) / Double(Self.strengtheningSteps)
       let color = end.withAlphaComponent(share).composited(over: self)
-      if least(color) >= minimum { return color }
+      if minimumContrast(color) >= contrast { return color }
     }
     return end
   }

@@ -12,7 +12,7 @@ struct ObservationLifetimeTests {
   @Test("U14 a change by another actor is shown, with one update in a frame")
   func otherActor() async throws {
     let counter = SharedCounter()
-    let view = CountingView(frame: test.window.bounds)
+    let view = UpdatedView(frame: test.window.bounds)
     var shown = -1
     view.properties = { shown = counter.count }
     test.window.addSubview(view)
@@ -46,11 +46,11 @@ struct ObservationLifetimeTests {
 
   @Test("U14 an observed object retains no view, and a view that is deallocated is updated no more")
   func deallocated() {
-    let room = Room()
-    weak var freed: CountingView?
+    let room = ObservedRoom()
+    weak var freed: UpdatedView?
     weak var page: ViewController?
     do {
-      let view = CountingView(frame: test.window.bounds)
+      let view = UpdatedView(frame: test.window.bounds)
       let controller = ViewController()
       controller.view = view
       view.properties = { _ = room.name }
@@ -70,11 +70,11 @@ struct ObservationLifetimeTests {
 
   @Test("U14 a view retains no object that it does not read any more")
   func releasedObjects() {
-    let view = CountingView(frame: test.window.bounds)
+    let view = UpdatedView(frame: test.window.bounds)
     test.window.addSubview(view)
-    weak var freed: Room?
+    weak var freed: ObservedRoom?
     do {
-      let room = Room()
+      let room = ObservedRoom()
       freed = room
       view.properties = { _ = room.name }
       test.frame()
@@ -87,8 +87,8 @@ struct ObservationLifetimeTests {
 
   @Test("U14 a change after a thousand updates leads to one update")
   func manyUpdates() {
-    let room = Room()
-    let view = CountingView(frame: test.window.bounds)
+    let room = ObservedRoom()
+    let view = UpdatedView(frame: test.window.bounds)
     view.properties = { _ = room.name }
     test.window.addSubview(view)
     for _ in 0..<1000 {
@@ -102,8 +102,8 @@ struct ObservationLifetimeTests {
 
   @Test("U14 ten thousand labels that read one object are updated once by a change")
   func manyLabels() {
-    let room = Room()
-    let updates = ReportCount()
+    let room = ObservedRoom()
+    let updates = UpdateCount()
     let stage = View(frame: test.window.bounds)
     for index in 0..<10_000 {
       let label = RoomLabel(room: room, updates: updates)
@@ -127,10 +127,10 @@ struct ObservationLifetimeTests {
 
 /// A label that shows the temperature of a room.
 private final class RoomLabel: Label {
-  private let room: Room
-  private let updates: ReportCount
+  private let room: ObservedRoom
+  private let updates: UpdateCount
 
-  init(room: Room, updates: ReportCount) {
+  init(room: ObservedRoom, updates: UpdateCount) {
     self.room = room
     self.updates = updates
     super.init(frame: .zero)
@@ -144,7 +144,7 @@ private final class RoomLabel: Label {
 }
 
 /// A number that closures of any thread count up.
-private final class ReportCount: Sendable {
+private final class UpdateCount: Sendable {
   private let storage = Mutex(0)
   var count: Int { storage.withLock { $0 } }
   func add() { storage.withLock { $0 += 1 } }

@@ -6,9 +6,9 @@ import Testing
 @Suite("Observation: what views read of observable objects")
 struct ObservationTests {
   private let test = TestWindow(size: Size(width: 200, height: 200))
-  private let room = Room()
+  private let room = ObservedRoom()
 
-  private func show(_ view: CountingView) -> CountingView {
+  private func show(_ view: UpdatedView) -> UpdatedView {
     view.frame = Rect(x: 0, y: 0, width: 100, height: 50)
     test.window.addSubview(view)
     test.frame()
@@ -17,7 +17,7 @@ struct ObservationTests {
 
   @Test("U14 a change in three properties causes one update, in the next frame")
   func oneUpdateForThreeProperties() {
-    let view = CountingView()
+    let view = UpdatedView()
     view.properties = { [room] in _ = (room.temperature, room.name, room.isLit) }
     _ = show(view)
     #expect(view.counts == [1, 1, 1] && !test.needsFrame)
@@ -33,12 +33,12 @@ struct ObservationTests {
 
   @Test("U14 a change schedules what has read it, and nothing else")
   func justThat() {
-    let view = CountingView()
+    let view = UpdatedView()
     view.properties = { [room] in _ = room.name }
     view.layout = { [room] in _ = room.temperature }
     view.drawing = { [room] _ in _ = room.isLit }
     _ = show(view)
-    let other = show(CountingView())
+    let other = show(UpdatedView())
     room.temperature = 22
     test.frame()
     #expect(view.counts == [1, 2, 1])
@@ -53,7 +53,7 @@ struct ObservationTests {
 
   @Test("U14 a property that the latest update has not read is not tracked")
   func noLongerRead() {
-    let view = CountingView()
+    let view = UpdatedView()
     view.properties = { [room] in if room.isLit { _ = room.temperature } }
     room.isLit = true
     _ = show(view)
@@ -79,7 +79,7 @@ struct ObservationTests {
   func hidden(byAncestor: Bool) {
     let parent = View(frame: test.window.bounds)
     test.window.addSubview(parent)
-    let view = CountingView(frame: Rect(x: 0, y: 0, width: 100, height: 50))
+    let view = UpdatedView(frame: Rect(x: 0, y: 0, width: 100, height: 50))
     parent.addSubview(view)
     view.properties = { [room] in _ = room.name }
     view.layout = { [room] in _ = room.temperature }
@@ -109,7 +109,7 @@ struct ObservationTests {
 
   @Test("U14 a view in no window is not updated before it is in one")
   func withoutWindow() {
-    let view = CountingView()
+    let view = UpdatedView()
     view.properties = { [room] in _ = room.name }
     _ = show(view)
     view.removeFromSuperview()
@@ -126,7 +126,7 @@ struct ObservationTests {
 
   @Test("U14 properties are updated after changes of traits and before the layout")
   func order() {
-    let view = CountingView()
+    let view = UpdatedView()
     view.overrideUserInterfaceStyle = .dark
     _ = show(view)
     #expect(view.calls == ["traits", "properties", "layout", "drawing"])
@@ -149,8 +149,8 @@ struct ObservationTests {
     "U14 what the update itself changes does not lead to another one, and what it requests is in the same frame"
   )
   func changesWhileUpdating() {
-    let view = CountingView()
-    let child = CountingView(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    let view = UpdatedView()
+    let child = UpdatedView(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     view.addSubview(child)
     view.properties = { [room] in
       room.temperature += 1
@@ -168,7 +168,7 @@ struct ObservationTests {
 
   @Test("U14 a view whose drawing reads observable objects is drawn whole, so that no read is missed")
   func partialDrawing() {
-    let view = CountingView()
+    let view = UpdatedView()
     var rects: [Rect] = []
     view.drawing = { [room] rect in
       rects.append(rect)
@@ -185,9 +185,9 @@ struct ObservationTests {
   @Test("U14 view controllers are tracked in updateProperties and viewWillLayoutSubviews")
   func controllers() {
     final class Page: ViewController {
-      let room: Room
+      let room: ObservedRoom
       var counts = [0, 0]
-      init(_ room: Room) {
+      init(_ room: ObservedRoom) {
         self.room = room
         super.init()
       }

@@ -5,7 +5,7 @@ import Tactus
 /// What the views of these tests show.
 @MainActor
 @Observable
-final class Room {
+final class ObservedRoom {
   var temperature = 21
   var name = "Hall"
   var isLit = false
@@ -26,7 +26,7 @@ final class SharedCounter: Sendable {
 }
 
 /// A view that counts its updates, each of which reads what a closure reads.
-final class CountingView: View {
+final class UpdatedView: View {
   var properties: (() -> Void)?
   var layout: (() -> Void)?
   var drawing: ((Rect) -> Void)?
