@@ -163,3 +163,55 @@ struct ControlsPageTests {
     }
   }
 }
+
+@MainActor
+@Suite("Controls: brands")
+struct BrandTests {
+  private let test = TestWindow(size: Size(width: 1024, height: 640))
+  private let controller = ControlsController(.controls)
+
+  init() {
+    test.window.backgroundColor = Theme.background
+    test.window.tintColor = Theme.accent
+    test.application.style = Theme.style
+    test.window.rootViewController = controller
+    test.frame()
+  }
+
+  private func choose(_ brand: Brand) {
+    controller.page.brands.selectedSegmentIndex = Brand.allCases.firstIndex(of: brand) ?? 0
+    controller.page.brands.sendActions(for: .valueChanged)
+    test.frame()
+  }
+
+  @Test("U15 the same page looks like another brand in one frame, and like itself again")
+  func brands() throws {
+    let standard = try test.picture()
+    for brand in [Brand.meadow, .press] {
+      choose(brand)
+      let picture = try test.picture()
+      #expect(picture.differingPixels(from: standard) > 100_000)
+      _ = test.playUntilIdle()
+      #expect(try test.picture().differingPixels(from: picture) == 0)
+    }
+    choose(.standard)
+    #expect(try test.picture().differingPixels(from: standard) == 0)
+  }
+
+  @Test(
+    "U15 with high contrast, the gallery's text and tints have 7:1 in light and dark, in every brand",
+    arguments: Brand.allCases)
+  func contrast(brand: Brand) {
+    for isDark in [false, true] {
+      var traits = TraitCollection(userInterfaceStyle: isDark ? .dark : .light)
+      traits.accessibilityContrast = .high
+      traits.style = brand.style
+      func shown(_ color: Color) -> Color { color.resolvedColor(with: traits) }
+      for text in [Theme.text, Theme.secondaryText, Theme.accent] {
+        for background in [Theme.background, Theme.bar, Theme.surface] {
+          #expect(shown(text).contrast(with: shown(background)) >= 7, "\(brand) \(isDark)")
+        }
+      }
+    }
+  }
+}

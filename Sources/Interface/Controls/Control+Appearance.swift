@@ -5,9 +5,10 @@ extension Control {
   static let disabledAlpha = 0.35
   /// The maximum factor by which the preferred size of text enlarges controls without text, so that they still fit beside it.
   static let maximumGrowth = 1.5
-  /// The factor by which the preferred size of text enlarges a control without text. They do not shrink, because they are touched.
+  /// The factor by which the preferred size of text and the style enlarge a control without text. Smaller text does not shrink them,
+  /// because they are touched.
   var growth: Double {
-    min(max(traitCollection.preferredContentSizeCategory.scaleFactor, 1), Self.maximumGrowth)
+    min(max(traitCollection.textScale, 1), Self.maximumGrowth) * metrics.controlScale
   }
 
   /// The duration of a change of appearance, in seconds: UIKit's, as measured by eye.

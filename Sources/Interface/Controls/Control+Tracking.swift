@@ -96,7 +96,7 @@ extension Control {
   /// Returns whether a point is inside the touch target, which is at least as wide and high as the window's ``TouchProfile`` demands, and
   /// on no sibling control.
   func isWithinTouchTarget(_ point: Point) -> Bool {
-    let size = window?.limits.minimumTargetSize ?? Self.minimumTargetSize
+    let size = max(window?.limits.minimumTargetSize ?? Self.minimumTargetSize, metrics.minimumTargetSize)
     guard bounds.width < size || bounds.height < size, !bounds.isEmpty else { return false }
     let target = bounds.insetBy(
       dx: min(0, (bounds.width - size) / 2), dy: min(0, (bounds.height - size) / 2))

@@ -169,7 +169,7 @@ open class Label: View {
     let changesSize =
       adjustsFontForContentSizeCategory
       && previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
-    if changesSize || previousTraitCollection?.legibilityWeight != traitCollection.legibilityWeight {
+    if changesSize || traitCollection.hasDifferentFonts(comparedTo: previousTraitCollection) {
       textSizeDidChange()
     } else {
       textDidChange()

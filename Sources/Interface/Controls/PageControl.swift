@@ -70,7 +70,7 @@ open class PageControl: Control {
     guard isSliding, allowsContinuousInteraction, !dots.isEmpty else { return true }
     let first = firstShownPage
     let distance = location.x - dotCenter(0).x
-    let position = (isRightToLeft ? -distance : distance) / Self.spacing
+    let position = (isRightToLeft ? -distance : distance) / spacing
     let index = min(max(Int(saturating: position.rounded()), 0), dots.count - 1)
     turn(to: first + index, with: event)
     return true
@@ -104,11 +104,15 @@ open class PageControl: Control {
     if page != old { sendValueChanged(with: event) }
   }
 
+  private var dotSize: Double { Self.dotSize * metrics.controlScale }
+  private var spacing: Double { Self.spacing * metrics.controlScale }
+  private var barHeight: Double { Self.height * metrics.controlScale }
+
   // MARK: - View
 
   /// Returns the size that fits the dots of a number of pages, in points.
   open func size(forNumberOfPages count: Int) -> Size {
-    Size(width: Double(max(0, count)) * Self.spacing + 8, height: Self.height)
+    Size(width: Double(max(0, count)) * spacing + 8, height: barHeight)
   }
 
   /// Returns the size that fits all dots, in points.
@@ -128,7 +132,7 @@ open class PageControl: Control {
   private func addPressedBackground() {
     let pressedBackground = View(frame: focusOutline.rect)
     pressedBackground.isUserInteractionEnabled = false
-    pressedBackground.cornerRadius = Self.height / 2
+    pressedBackground.cornerRadius = barHeight / 2
     pressedBackground.alpha = 0
     insertSubview(pressedBackground, at: 0)
     self.pressedBackground = pressedBackground
@@ -147,16 +151,16 @@ open class PageControl: Control {
   override var focusOutline: (rect: Rect, cornerRadius: Double) {
     let size = self.size(forNumberOfPages: dots.count)
     let rect = Rect(
-      x: bounds.midX - size.width / 2, y: bounds.midY - Self.height / 2, width: size.width,
-      height: Self.height)
-    return (rect, Self.height / 2)
+      x: bounds.midX - size.width / 2, y: bounds.midY - barHeight / 2, width: size.width,
+      height: barHeight)
+    return (rect, barHeight / 2)
   }
 
   private var isEmpty: Bool { numberOfPages == 0 || hidesForSinglePage && numberOfPages == 1 }
 
   private var numberOfShownDots: Int {
     guard !isEmpty else { return 0 }
-    let room = bounds.width.isFinite ? min(bounds.width / Self.spacing, 1000) : 1000
+    let room = bounds.width.isFinite ? min(bounds.width / spacing, 1000) : 1000
     return min(numberOfPages, max(1, Int(saturating: room)))
   }
 
@@ -166,7 +170,7 @@ open class PageControl: Control {
   }
 
   private func dotCenter(_ index: Int) -> Point {
-    let offset = (Double(index) - Double(dots.count - 1) / 2) * Self.spacing
+    let offset = (Double(index) - Double(dots.count - 1) / 2) * spacing
     return Point(x: bounds.midX + (isRightToLeft ? -offset : offset), y: bounds.midY)
   }
 
@@ -174,13 +178,16 @@ open class PageControl: Control {
     let count = numberOfShownDots
     while dots.count > count { dots.removeLast().removeFromSuperview() }
     while dots.count < count {
-      let dot = View(frame: Rect(x: 0, y: 0, width: Self.dotSize, height: Self.dotSize))
+      let dot = View(frame: Rect(x: 0, y: 0, width: dotSize, height: dotSize))
       dot.isUserInteractionEnabled = false
-      dot.cornerRadius = Self.dotSize / 2
       dots.append(dot)
       addSubview(dot)
     }
-    for (index, dot) in dots.enumerated() { dot.center = dotCenter(index) }
+    for (index, dot) in dots.enumerated() {
+      dot.bounds.size = Size(width: dotSize, height: dotSize)
+      dot.cornerRadius = dotSize / 2
+      dot.center = dotCenter(index)
+    }
     pressedBackground?.frame = focusOutline.rect
     animate(animated && window != nil) { [self] in updateAppearance() }
   }

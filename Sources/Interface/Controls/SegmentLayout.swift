@@ -21,6 +21,8 @@ struct SegmentLayout {
   var apportionsByContent = false
   /// A Boolean value that indicates whether the first segment is the rightmost one.
   var isRightToLeft = false
+  /// The factor of the minimum height.
+  var scale = 1.0
 
   /// Returns the size that fits all segments, in whole points.
   ///
@@ -33,7 +35,7 @@ struct SegmentLayout {
     }
     let text = widths.isEmpty ? 0 : contentHeight + Self.verticalPadding
     return Size(
-      width: (width + 2 * Self.gap).rounded(.up), height: max(Self.minimumHeight, text.rounded(.up)))
+      width: (width + 2 * Self.gap).rounded(.up), height: max(Self.minimumHeight * scale, text.rounded(.up)))
   }
 
   /// Returns the frames of the segments, in the order of their indices; nil if the bounds are too small.

@@ -37,7 +37,7 @@ extension SegmentedControl {
     }
 
     var contentSize: Size { image?.size ?? label.sizeThatFits(.zero) }
-    var naturalWidth: Double { contentSize.width + 2 * Self.padding }
+    func naturalWidth(spacing: Double) -> Double { contentSize.width + 2 * Self.padding * spacing }
 
     func layOut(in rect: Rect) {
       frame = rect

@@ -36,8 +36,6 @@ open class SegmentedControl: Control {
   private let thumb = View(frame: .zero)
   private var dividers: [View] = []
 
-  private static let radius = 9.0
-
   // MARK: Creation
 
   /// Creates a control without segments.
@@ -49,8 +47,7 @@ open class SegmentedControl: Control {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
-    background.cornerRadius = Self.radius
-    thumb.cornerRadius = Self.radius - SegmentLayout.gap
+    styleDidChange()
     thumb.shadow = Shadow(color: Color(white: 0, alpha: 0.12), offset: Point(x: 0, y: 2), radius: 5)
     thumb.isHidden = true
     updateAppearance()
@@ -340,8 +337,11 @@ open class SegmentedControl: Control {
 
   private var segmentLayout: SegmentLayout {
     SegmentLayout(
-      widths: segments.map { SegmentLayout.Widths(fixed: $0.width, natural: $0.naturalWidth) },
-      apportionsByContent: apportionsSegmentWidthsByContent, isRightToLeft: isRightToLeft)
+      widths: segments.map {
+        SegmentLayout.Widths(fixed: $0.width, natural: $0.naturalWidth(spacing: metrics.spacing))
+      },
+      apportionsByContent: apportionsSegmentWidthsByContent, isRightToLeft: isRightToLeft,
+      scale: metrics.controlScale)
   }
 
   /// Returns the frames of the segments, in the order of their indices; their current frames if the bounds are too small.
@@ -359,7 +359,7 @@ open class SegmentedControl: Control {
 
   override func updateAppearance() {
     background.backgroundColor = resolve(.tertiarySystemFill)
-    thumb.backgroundColor = resolve(selectedSegmentTintColor ?? Self.thumbColor)
+    thumb.backgroundColor = resolve(selectedSegmentTintColor ?? .selectedSegment)
     for (index, segment) in segments.enumerated() {
       let isSelected = index == selection.shown
       let isPressed = index == selection.pressed && !isSelected
@@ -375,10 +375,12 @@ open class SegmentedControl: Control {
     layOutThumb()
   }
 
-  override var focusOutline: (rect: Rect, cornerRadius: Double) { (bounds, Self.radius) }
+  override var focusOutline: (rect: Rect, cornerRadius: Double) { (bounds, background.cornerRadius) }
 
-  private static let thumbColor = Color(
-    light: .white, dark: Color(red: 99.0 / 255, green: 99.0 / 255, blue: 102.0 / 255))
+  override func styleDidChange() {
+    background.cornerRadius = shapes.segmentedControl
+    thumb.cornerRadius = max(0, shapes.segmentedControl - SegmentLayout.gap)
+  }
 
   /// Prevents ancestors' gesture recognizers for a single tap with one touch from beginning.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {

@@ -75,11 +75,7 @@ open class Slider: Control {
   /// - Parameter frame: The slider's frame, in the superview's coordinates.
   public override init(frame: Rect) {
     super.init(frame: frame)
-    for track in [maximumTrack, minimumTrack] {
-      track.cornerRadius = Self.trackHeight / 2
-    }
-    thumb.bounds = Rect(x: 0, y: 0, width: Self.thumbSize, height: Self.thumbSize)
-    thumb.cornerRadius = Self.thumbSize / 2
+    styleDidChange()
     thumb.shadow = Shadow(color: Color(white: 0, alpha: 0.25), offset: Point(x: 0, y: 2), radius: 6)
     for view in [minimumImageView, maximumImageView] { view.contentMode = .center }
     thumbImageView.isHidden = true
@@ -138,7 +134,7 @@ open class Slider: Control {
     let start = bounds.minX + (left.map { $0.size.width + Self.imageGap } ?? 0)
     let end = bounds.maxX - (right.map { $0.size.width + Self.imageGap } ?? 0)
     return Rect(
-      x: start, y: bounds.midY - Self.trackHeight / 2, width: max(0, end - start), height: Self.trackHeight)
+      x: start, y: bounds.midY - trackHeight / 2, width: max(0, end - start), height: trackHeight)
   }
 
   /// Returns the rectangle of the thumb, in the slider's coordinates.
@@ -148,7 +144,7 @@ open class Slider: Control {
   ///   - rect: The result of ``trackRect(forBounds:)``.
   ///   - value: The value for which the thumb is positioned.
   open func thumbRect(forBounds bounds: Rect, trackRect rect: Rect, value: Double) -> Rect {
-    let size = currentThumbImage?.size ?? Size(width: Self.thumbSize, height: Self.thumbSize)
+    let size = currentThumbImage?.size ?? Size(width: thumbSize, height: thumbSize)
     let span = maximumValue - minimumValue
     var share = span > 0 && span.isFinite ? (value - minimumValue) / span : 0
     if isRightToLeft { share = 1 - share }
@@ -235,7 +231,8 @@ open class Slider: Control {
   /// Returns the available width, or 118 points if it is unlimited, and the height that fits the thumb and the images.
   open override func sizeThatFits(_ size: Size) -> Size {
     let images = [minimumValueImage, maximumValueImage].compactMap { $0?.size.height }
-    let height = max(34, currentThumbImage?.size.height ?? Self.thumbSize, images.max() ?? 0)
+    let height = max(
+      34 * metrics.controlScale, currentThumbImage?.size.height ?? thumbSize, images.max() ?? 0)
     return Size(width: size.width > 0 ? size.width : 118, height: height)
   }
 
@@ -254,10 +251,19 @@ open class Slider: Control {
 
   override func stateDidChange() { show(animated: true) }
 
+  override func styleDidChange() {
+    for track in [maximumTrack, minimumTrack] { track.cornerRadius = trackHeight / 2 }
+    thumb.bounds = Rect(x: 0, y: 0, width: thumbSize, height: thumbSize)
+    thumb.cornerRadius = min(shapes.sliderThumb, thumbSize / 2)
+  }
+
+  private var thumbSize: Double { Self.thumbSize * metrics.controlScale }
+  private var trackHeight: Double { Self.trackHeight * metrics.controlScale }
+
   override func updateAppearance() {
     minimumTrack.backgroundColor = resolve(minimumTrackTintColor ?? tintColor)
     maximumTrack.backgroundColor = resolve(maximumTrackTintColor ?? .systemFill)
-    thumb.backgroundColor = resolve(thumbTintColor ?? .white)
+    thumb.backgroundColor = resolve(thumbTintColor ?? .thumb)
     let image = currentThumbImage
     thumb.isHidden = image != nil
     thumbImageView.isHidden = image == nil

@@ -67,7 +67,6 @@ open class Stepper: Control {
   private let plus = [View(frame: .zero), View(frame: .zero)]
 
   private static let size = Size(width: 94, height: 32)
-  private static let radius = 8.0
   /// The size of the bars of the signs, in points.
   private static let bar = (length: 15.0, width: 2.0)
 
@@ -82,8 +81,7 @@ open class Stepper: Control {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
-    background.cornerRadius = Self.radius
-    pressedBackground.cornerRadius = Self.radius
+    styleDidChange()
     pressedBackground.alpha = 0
     for bar in minus + plus { bar.cornerRadius = 1 }
     updateAppearance()
@@ -227,7 +225,12 @@ open class Stepper: Control {
     }
   }
 
-  override var focusOutline: (rect: Rect, cornerRadius: Double) { (bounds, Self.radius) }
+  override var focusOutline: (rect: Rect, cornerRadius: Double) { (bounds, background.cornerRadius) }
+
+  override func styleDidChange() {
+    background.cornerRadius = shapes.stepper
+    pressedBackground.cornerRadius = shapes.stepper
+  }
 
   private func layOutPressedBackground() {
     guard let heldHalf else { return }

@@ -11,7 +11,7 @@ open class Switch: Control {
   }
   /// The colour of the track while the switch is on; nil, the default, is the tint colour.
   open var onTintColor: Color? { didSet { updateAppearance() } }
-  /// The colour of the thumb; nil, the default, is white.
+  /// The colour of the thumb; nil, the default, is that of the style: white.
   open var thumbTintColor: Color? { didSet { updateAppearance() } }
 
   private var value = false
@@ -128,7 +128,7 @@ open class Switch: Control {
   override func updateAppearance() {
     let on: Color = onTintColor ?? tintColor
     track.backgroundColor = resolve(shownValue ? on : .secondarySystemFill)
-    thumb.backgroundColor = resolve(thumbTintColor ?? .white)
+    thumb.backgroundColor = resolve(thumbTintColor ?? .thumb)
     track.alpha = isEnabled ? 1 : Self.disabledAlpha + 0.15
   }
 
@@ -145,7 +145,7 @@ open class Switch: Control {
     let scale = min(growth, max(1, min(bounds.width / Self.size.width, bounds.height / Self.size.height)))
     let size = Size(width: Self.size.width * scale, height: Self.size.height * scale)
     let (gap, stretch) = (Self.gap * scale, Self.stretch * scale)
-    track.cornerRadius = size.height / 2
+    track.cornerRadius = min(shapes.switchTrack, size.height / 2)
     track.frame = Rect(
       x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
       height: size.height)
@@ -154,7 +154,7 @@ open class Switch: Control {
     let isRight = shownValue != isRightToLeft
     thumb.frame = Rect(
       x: isRight ? size.width - gap - width : gap, y: gap, width: width, height: height)
-    thumb.cornerRadius = height / 2
+    thumb.cornerRadius = min(max(0, shapes.switchTrack - gap), height / 2)
   }
 
   /// Prevents ancestors' gesture recognizers for a single tap, and for a pan or swipe of one touch along the track, from

@@ -213,8 +213,8 @@ extension TableView {
     cell = made
     let height = made.sizeThatFits(Size(width: bounds.width, height: 0)).height
     if height.isFinite, height >= 0 { return height }
-    report("fit", "The height \(height) of a cell is invalid; \(TableViewCell.minimumHeight) is used")
-    return TableViewCell.minimumHeight
+    report("fit", "The height \(height) of a cell is invalid; \(metrics.rowHeight) is used")
+    return metrics.rowHeight
   }
 
   /// Sets the frames of the cells to the rectangles of their rows.

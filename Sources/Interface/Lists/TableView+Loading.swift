@@ -75,7 +75,7 @@ extension TableView {
     if wanted != Self.automaticDimension, wanted != 0 {
       report("estimate", "The estimated height \(wanted) is invalid; it is ignored")
     }
-    return rowHeight > 0 ? rowHeight : TableViewCell.minimumHeight
+    return rowHeight > 0 ? rowHeight : metrics.rowHeight
   }
 
   private func supplementHeight(_ section: Int, isFooter: Bool) -> Double {
@@ -110,7 +110,7 @@ extension TableView {
         ? tableDelegate?.tableView(self, estimatedHeightForFooterInSection: section)
         : tableDelegate?.tableView(self, estimatedHeightForHeaderInSection: section)
       if let assumed, assumed.isFinite, assumed > 0 { return assumed }
-      return (Self.titleHeight * max(1, traitCollection.preferredContentSizeCategory.scaleFactor)).rounded()
+      return (Self.titleHeight * max(1, traitCollection.textScale)).rounded()
     }
     return section == 0 && !isFooter ? 2 * Self.groupGap : Self.groupGap
   }

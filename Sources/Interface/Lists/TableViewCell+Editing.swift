@@ -36,6 +36,7 @@ extension TableViewCell {
     editing.isOn = isOn
     installControls()
     accessoryDidChange()
+    setNeedsUpdateConfiguration()
     guard isAnimated else { return }
     View.animate(withDuration: Self.editingDuration, options: .allowUserInteraction) {
       self.layoutIfNeeded()

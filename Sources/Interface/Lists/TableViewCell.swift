@@ -81,6 +81,15 @@ open class TableViewCell: View {
   /// The width of a step, in points. Default 10.
   open var indentationWidth = 10.0 { didSet { setNeedsLayout() } }
 
+  // MARK: Configuration
+
+  /// A closure that updates the cell for its state and for what it reads of observable objects; nil, the default, for none.
+  ///
+  /// It is called after ``updateConfiguration(using:)``, before the cell is measured and laid out.
+  open var configurationUpdateHandler: ((TableViewCell, CellConfigurationState) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
   // MARK: Internal state
 
   var editing = CellEditing()
@@ -204,26 +213,51 @@ open class TableViewCell: View {
   open func prepareForReuse() {
     isHighlighted = false
     isSelected = false
+    setNeedsUpdateConfiguration()
+  }
+
+  // MARK: - Configuration
+
+  /// Updates the cell for its state. The default does nothing.
+  ///
+  /// Called before the cell is measured and laid out when its state has changed, when it is reused, after
+  /// ``setNeedsUpdateConfiguration()``, and when something changes that it has read of observable objects.
+  ///
+  /// - Parameter state: The state of the cell.
+  open func updateConfiguration(using state: CellConfigurationState) {}
+
+  /// Requests a call of ``updateConfiguration(using:)`` and ``configurationUpdateHandler`` before the next frame in which the cell is
+  /// visible.
+  open func setNeedsUpdateConfiguration() { requestUpdate(.configuration) }
+
+  /// The state of the cell, with its traits.
+  open var configurationState: CellConfigurationState { CellConfigurationState(of: self) }
+
+  override func updateConfigurationOfClass() {
+    let state = configurationState
+    track(.configuration) {
+      updateConfiguration(using: state)
+      configurationUpdateHandler?(self, state)
+    }
   }
 
   // MARK: - Layout
 
-  private static let margin = 16.0
   private static let padding = 11.0
   private static let spacing = 12.0
-  /// The minimum height of a row, in points: the minimum size of a touch target.
-  static let minimumHeight = Control.minimumTargetSize
 
   /// Returns the given width, and the height for that width of the standard content, or of the single subview of ``contentView``.
   open override func sizeThatFits(_ size: Size) -> Size {
+    if viewUpdates.pending.contains(.configuration) { updateConfigurationOfClass() }
     let width = size.width > 0 ? size.width : bounds.width
     let available = width - accessoryWidth - editingLeading - editingTrailing - trailingInset
-    var height = Self.minimumHeight
+    var height = metrics.rowHeight
     if text != nil || detail != nil || picture != nil {
-      let inner = max(1, available - leadingWidth - Self.margin)
+      let inner = max(1, available - leadingWidth - metrics.margin)
       let title = text?.sizeThatFits(Size(width: inner, height: 0)).height ?? 0
       let below = style == .subtitle ? detail?.sizeThatFits(Size(width: inner, height: 0)).height ?? 0 : 0
-      height = max(height, title + below + 2 * Self.padding, (picture?.image?.size.height ?? 0) + 8)
+      height = max(
+        height, title + below + 2 * Self.padding * metrics.spacing, (picture?.image?.size.height ?? 0) + 8)
     } else if !contentView.constraints.isEmpty {
       height =
         contentView.systemLayoutSizeFitting(
@@ -237,14 +271,14 @@ open class TableViewCell: View {
   }
 
   private var leadingWidth: Double {
-    guard let size = picture?.image?.size else { return Self.margin + indentation }
-    return Self.margin + indentation + size.width + Self.spacing
+    guard let size = picture?.image?.size else { return metrics.margin + indentation }
+    return metrics.margin + indentation + size.width + Self.spacing * metrics.spacing
   }
 
   private var accessoryWidth: Double {
     if isEditing { return 0 }
-    if let accessoryView { return accessoryView.bounds.width + Self.margin }
-    return accessoryType == .none ? 0 : CellAccessory.size.width + Self.margin / 2
+    if let accessoryView { return accessoryView.bounds.width + metrics.margin }
+    return accessoryType == .none ? 0 : CellAccessory.size.width + metrics.margin / 2
   }
 
   /// Lays out the content. A subclass that overrides it calls `super`.
@@ -293,12 +327,12 @@ open class TableViewCell: View {
       setFrame(
         picture,
         Rect(
-          x: Self.margin + indentation, y: ((height - size.height) / 2).rounded(), width: size.width,
+          x: metrics.margin + indentation, y: ((height - size.height) / 2).rounded(), width: size.width,
           height: size.height),
         width)
     }
     let left = leadingWidth
-    var inner = max(0, width - left - Self.margin)
+    var inner = max(0, width - left - metrics.margin)
     if style == .subtitle, let detail {
       let space = Size(width: inner, height: 0)
       let first = text?.sizeThatFits(space).height ?? 0
@@ -311,7 +345,7 @@ open class TableViewCell: View {
     if style == .value1, let detail {
       let own = min(detail.sizeThatFits(.zero).width, inner)
       setFrame(detail, Rect(x: left + inner - own, y: 0, width: own, height: height), width)
-      inner = max(0, inner - own - Self.spacing)
+      inner = max(0, inner - own - Self.spacing * metrics.spacing)
     }
     if let text { setFrame(text, Rect(x: left, y: 0, width: inner, height: height), width) }
   }
@@ -382,6 +416,7 @@ open class TableViewCell: View {
   private var showsSelection: Bool { (storedSelection || storedHighlight) && selectionStyle != .none }
 
   private func updateSelection(animated: Bool = false) {
+    setNeedsUpdateConfiguration()
     let isShown = showsSelection
     if isShown, selectedBackgroundView == nil {
       let view = View(frame: Rect(origin: .zero, size: bounds.size))

@@ -16,8 +16,6 @@ open class TableViewHeaderFooterView: View {
     }
   }
 
-  private static let margin = 16.0
-
   /// Creates a header or a footer.
   ///
   /// - Parameter reuseIdentifier: The identifier for reusing the view; nil if it is not reused.
@@ -54,6 +52,6 @@ open class TableViewHeaderFooterView: View {
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
-    textLabel.frame = bounds.insetBy(dx: min(Self.margin, bounds.width / 2), dy: 0)
+    textLabel.frame = bounds.insetBy(dx: min(metrics.margin, bounds.width / 2), dy: 0)
   }
 }

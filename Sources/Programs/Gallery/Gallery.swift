@@ -22,6 +22,7 @@ final class Gallery: ApplicationDelegate {
   func applicationDidFinishLaunching(_ application: Application) {
     window.title = "Tactus Gallery"
     window.overrideUserInterfaceStyle = .dark
+    application.style = Theme.style
     window.backgroundColor = Theme.background
     window.tintColor = Theme.accent
     if let firstDemo { open(firstDemo) } else { showStartPage() }

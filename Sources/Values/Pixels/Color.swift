@@ -83,11 +83,16 @@ extension Color {
   /// Returns the colour for an appearance.
   package func resolved(in appearance: ColorAppearance) -> Color {
     guard darkComponents != 0 else { return self }
-    let standard = appearance.isDark ? dark : Color(red: red, green: green, blue: blue, alpha: alpha)
+    if let replacement = appearance.palette?.color(for: self) {
+      return appearance.isDark ? replacement.dark : replacement.light
+    }
+    let standard = appearance.isDark ? dark : light
     guard appearance.isHighContrast, let variant = contrastVariant else { return standard }
     let color = variant.color(isDark: appearance.isDark)
     return hasOwnAlpha ? color.withAlphaComponent(standard.alpha) : color
   }
+
+  private var light: Color { Color(red: red, green: green, blue: blue, alpha: alpha) }
 
   @usableFromInline var dark: Color {
     guard darkComponents != 0 else { return self }
@@ -110,11 +115,11 @@ extension Color {
   /// The bit that says that the opacity was set, and replaces that of the variants.
   private static var ownAlphaBit: UInt64 { 0x20 }
 
-  private var contrastVariant: ContrastVariant? {
+  var contrastVariant: ContrastVariant? {
     ContrastVariant(rawValue: UInt8(darkComponents & Self.variantBits & ~Self.ownAlphaBit))
   }
 
-  private var hasOwnAlpha: Bool { darkComponents & Self.ownAlphaBit != 0 }
+  var hasOwnAlpha: Bool { darkComponents & Self.ownAlphaBit != 0 }
 
   private var packed: UInt64 {
     func component(_ value: Double, _ scale: Double) -> UInt64 {

@@ -110,15 +110,15 @@ public struct AttributedText: Hashable, Sendable {
 // MARK: - Appearance
 
 extension AttributedText {
-  /// Returns the text with its dynamic colours resolved for an appearance, and its system fonts in a heavier weight if text is bold.
-  package func resolved(in appearance: ColorAppearance, isBold: Bool) -> AttributedText {
+  /// Returns the text with its dynamic colours resolved for an appearance, and its fonts replaced.
+  package func resolved(in appearance: ColorAppearance, font: (Font) -> Font) -> AttributedText {
     guard !runs.isEmpty else { return self }
     var text = self
     for index in runs.indices {
       let attributes = runs[index].attributes
       text.runs[index].attributes.color = attributes.color?.resolved(in: appearance)
       text.runs[index].attributes.backgroundColor = attributes.backgroundColor?.resolved(in: appearance)
-      if isBold { text.runs[index].attributes.font = attributes.font?.emboldened }
+      text.runs[index].attributes.font = attributes.font.map(font)
     }
     return text
   }

@@ -42,6 +42,7 @@ public struct AccessibilityPreferences: Hashable, Sendable {
       userInterfaceStyle: userInterfaceStyle == .dark ? .dark : .light,
       layoutDirection: traits.layoutDirection,
       preferredContentSizeCategory: preferredContentSizeCategory ?? .large)
+    result.style = traits.style
     result.accessibilityContrast = isDarkerSystemColorsEnabled == true ? .high : .normal
     result.legibilityWeight = isBoldTextEnabled == true ? .bold : .regular
     result.isMotionReduced = isReduceMotionEnabled == true

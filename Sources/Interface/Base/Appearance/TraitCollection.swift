@@ -14,6 +14,8 @@ public struct TraitCollection: Hashable, Sendable {
   public var accessibilityContrast = AccessibilityContrast.normal
   /// The weight of text in system fonts.
   public var legibilityWeight = LegibilityWeight.regular
+  /// The colours, fonts, corners and sizes of controls.
+  public var style = Style()
   /// A Boolean value that indicates whether transitions of the toolkit fade instead of moving. Default false.
   package var isMotionReduced = false
   /// A Boolean value that indicates whether blurred backgrounds are opaque. Default false.
@@ -37,10 +39,20 @@ public struct TraitCollection: Hashable, Sendable {
   }
 
   package var colorAppearance: ColorAppearance {
-    ColorAppearance(isDark: isDark, isHighContrast: accessibilityContrast == .high)
+    let isHighContrast = accessibilityContrast == .high
+    return ColorAppearance(
+      isDark: isDark, isHighContrast: isHighContrast, palette: style.palette(isHighContrast: isHighContrast))
   }
 
   package var isDark: Bool { userInterfaceStyle == .dark }
+
+  /// The factor by which text grows: that of the preferred size of text, and of the style.
+  var textScale: Double { preferredContentSizeCategory.scaleFactor * style.typography.scale }
+
+  /// Returns whether text in fonts of the system looks different with other traits; nil stands for none.
+  func hasDifferentFonts(comparedTo other: TraitCollection?) -> Bool {
+    legibilityWeight != other?.legibilityWeight || style.typography != other?.style.typography
+  }
 }
 
 /// The traits that a view sets for itself and its descendants; nil inherits the trait of the superview.
@@ -59,6 +71,8 @@ public struct TraitOverrides: Hashable, Sendable {
   public var accessibilityContrast: AccessibilityContrast?
   /// The weight of text in system fonts.
   public var legibilityWeight: LegibilityWeight?
+  /// The colours, fonts, corners and sizes of controls.
+  public var style: Style?
 
   func applied(to inherited: TraitCollection) -> TraitCollection {
     var traits = inherited
@@ -69,6 +83,7 @@ public struct TraitOverrides: Hashable, Sendable {
     if let preferredContentSizeCategory { traits.preferredContentSizeCategory = preferredContentSizeCategory }
     if let accessibilityContrast { traits.accessibilityContrast = accessibilityContrast }
     if let legibilityWeight { traits.legibilityWeight = legibilityWeight }
+    if let style { traits.style = style }
     return traits
   }
 }
@@ -87,21 +102,22 @@ extension Font {
   ///   - traits: The traits with the preferred size of text.
   ///   - maximumFactor: The largest factor by which the font grows, for text in bars and small controls. Default infinity.
   public func scaled(for traits: TraitCollection, maximumFactor: Double = .infinity) -> Font {
-    let factor = min(traits.preferredContentSizeCategory.scaleFactor, maximumFactor)
+    let factor = min(traits.textScale, maximumFactor)
     return factor == 1 ? self : withSize((pointSize * factor * 2).rounded() / 2)
   }
 
-  /// Returns the font in the weight that is preferred for text: with bold text, two hundred heavier if it is a system font.
+  /// Returns the font in the weight that is preferred for text, and in the family of the style, if it is a system font: with bold text
+  /// two hundred heavier.
   ///
   /// Labels, buttons and text fields apply it to their fonts; a view that draws text itself applies it in its `draw(_:)`.
   public func weighted(for traits: TraitCollection) -> Font {
-    traits.legibilityWeight == .bold ? emboldened : self
+    traits.style.typography.font(for: traits.legibilityWeight == .bold ? emboldened : self)
   }
 }
 
 extension AttributedText {
   /// Returns the text with the colours and fonts that it has with the given traits.
   func resolved(for traits: TraitCollection) -> AttributedText {
-    resolved(in: traits.colorAppearance, isBold: traits.legibilityWeight == .bold)
+    resolved(in: traits.colorAppearance) { $0.weighted(for: traits) }
   }
 }

@@ -13,7 +13,7 @@ package enum MainActorCall {
 
   /// A Boolean value that indicates whether the caller is on the main actor, whichever thread serves its queue: a program that
   /// calls `dispatchMain()`, as that of the tests does, leaves it to others.
-  private static var isOnMainActor: Bool { DispatchQueue.getSpecific(key: mainQueueKey) != nil }
+  static var isOnMainActor: Bool { DispatchQueue.getSpecific(key: mainQueueKey) != nil }
 
   private static let mainQueueKey: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()

@@ -7,7 +7,8 @@ final class BarBackgroundView: View {
   /// A Boolean value that indicates whether there is a line.
   var showsSeparator = true { didSet { separator.isHidden = !showsSeparator } }
 
-  private static let opaqueColor = Color(light: Color(white: 0.97), dark: Color(white: 0.11))
+  private var isTranslucent = true
+  private var barTintColor: Color?
 
   override init(frame: Rect) {
     super.init(frame: frame)
@@ -30,11 +31,18 @@ final class BarBackgroundView: View {
   ///   - isTranslucent: Whether what is behind is visible, blurred.
   ///   - barTintColor: The colour of the bar; nil for the standard one.
   func update(isTranslucent: Bool, barTintColor: Color?) {
+    self.isTranslucent = isTranslucent
+    self.barTintColor = barTintColor
+    let styled = traitCollection.style.colors.bar
     var effect = isTranslucent ? BlurEffect(style: .prominent) : nil
-    if let barTintColor { effect?.tintColor = barTintColor.withAlphaComponent(0.8) }
+    if let color = barTintColor ?? (styled == .bar ? nil : styled) {
+      effect?.tintColor = color.withAlphaComponent(0.8)
+    }
     effectView.effect = effect
-    if !isTranslucent { effectView.backgroundColor = barTintColor ?? Self.opaqueColor }
+    if !isTranslucent { effectView.backgroundColor = barTintColor ?? .bar }
   }
+
+  override func styleDidChange() { update(isTranslucent: isTranslucent, barTintColor: barTintColor) }
 
   override func layoutSubviews() {
     effectView.frame = bounds

@@ -11,8 +11,6 @@ final class LargeTitleView: View {
 
   /// The size of the font for the default text size, in points: UIKit's `largeTitle`.
   static let fontSize = 34.0
-  /// The distance between the title and the edges of the safe area, in points.
-  static let margin = 16.0
   /// The scale of the title that is pulled down by ``stretchLength`` or more.
   static let maximumStretch = 1.1
   /// The distance by which the title is pulled down at its largest, in points.
@@ -48,8 +46,8 @@ final class LargeTitleView: View {
   ///   - height: The height of a title at rest, in points.
   ///   - insets: The safe area of the bar.
   func layOut(in area: Size, height: Double, insets: EdgeInsets) {
-    let left = insets.left + Self.margin
-    let size = Size(width: max(0, area.width - left - insets.right - Self.margin), height: height)
+    let left = insets.left + metrics.margin
+    let size = Size(width: max(0, area.width - left - insets.right - metrics.margin), height: height)
     if bounds.size != size { bounds = Rect(origin: .zero, size: size) }
     let center = Point(x: left + size.width / 2, y: area.height - size.height / 2)
     if self.center != center { self.center = center }

@@ -56,7 +56,7 @@ open class Toolbar: View, BarItemObserver {
 
   /// Returns the height of the bar for its text size, without the safe area, and the given width.
   open override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: size.width, height: (Self.standardHeight * traitCollection.barScale).rounded())
+    Size(width: size.width, height: (metrics.barHeight * traitCollection.barScale).rounded())
   }
 
   /// Lays out the background and the items.

@@ -6,9 +6,6 @@ final class AlertRow: ChoiceRow {
   /// A Boolean value that indicates whether the action is emphasized.
   var isPreferred: Bool { didSet { if isPreferred != oldValue { updateFont() } } }
 
-  /// The least height of a row, in points: UIKit's.
-  static let height = 44.0
-
   init(_ action: AlertAction, isPreferred: Bool, isSheet: Bool) {
     self.action = action
     self.isPreferred = isPreferred
@@ -40,7 +37,7 @@ final class AlertRow: ChoiceRow {
 
   /// Returns the height for a width.
   func height(for width: Double) -> Double {
-    max(Self.height, label.sizeThatFits(Size(width: width - 24, height: 0)).height + 20)
+    max(metrics.rowHeight, label.sizeThatFits(Size(width: width - 24, height: 0)).height + 20)
   }
 
   override func layoutSubviews() {

@@ -15,8 +15,6 @@ final class AlertView: View {
   /// Called with the action of the row that was chosen.
   var onChoose: ((AlertAction) -> Void)?
 
-  /// The radius of the cards' corners, in points. Chosen by us.
-  static let cornerRadius = 14.0
   /// The distances of texts from the edges of the card, in points: UIKit's.
   static let inset = 20.0
   /// The least height of a text field, in points, which grows with the text. Chosen by us.
@@ -30,10 +28,10 @@ final class AlertView: View {
     isOpaque = false
     for card in [card, cancelCard] {
       card.backgroundColor = .tertiarySystemBackground
-      card.cornerRadius = Self.cornerRadius
       card.clipsToBounds = true
       addSubview(card)
     }
+    styleDidChange()
     titleLabel.font = isSheet ? .boldSystem(ofSize: 13) : .boldSystem(ofSize: Font.labelFontSize)
     messageLabel.font = .system(ofSize: 13)
     for label in [titleLabel, messageLabel] {
@@ -50,6 +48,8 @@ final class AlertView: View {
     slide.onSelect = { [weak self] in self?.choose($0) }
     addGestureRecognizer(slide)
   }
+
+  override func styleDidChange() { for card in [card, cancelCard] { card.cornerRadius = shapes.alert } }
 
   /// Shows the content of an alert. Fields and rows that it shows already stay as they are, with their touches and the focus.
   func show(
@@ -205,7 +205,7 @@ final class AlertView: View {
     var listRoom = min(listContent, room)
     if headerContent + listContent > room {
       // Both scroll: the actions keep at least one row and a half, the texts at least a third.
-      let minimum = min(listContent, AlertRow.height * 1.5)
+      let minimum = min(listContent, metrics.rowHeight * 1.5)
       listRoom = min(listContent, max(minimum, room - min(headerContent, max(room / 3, room - listContent))))
     }
     let headerRoom = max(0, min(headerContent, room - listRoom))

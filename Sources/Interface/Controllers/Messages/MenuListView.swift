@@ -27,15 +27,12 @@ final class MenuListView: View {
   static let dwellTime = 0.4
   /// The width at the default text size, in points: UIKit's.
   static let width = 250.0
-  /// The radius of the corners, in points. Chosen by us.
-  static let cornerRadius = 13.0
 
   override init(frame: Rect) {
     super.init(frame: frame)
     isOpaque = false
     shadow = Shadow(color: Color(white: 0, alpha: 0.25), offset: Point(x: 0, y: 6), radius: 20)
-    cornerRadius = Self.cornerRadius
-    card.cornerRadius = Self.cornerRadius
+    styleDidChange()
     card.clipsToBounds = true
     card.backgroundColor = .tertiarySystemBackground
     card.addSubview(scrollView)
@@ -55,6 +52,11 @@ final class MenuListView: View {
     let hover = HoverGestureRecognizer()
     hover.addTarget(self, action: MenuListView.hovered)
     addGestureRecognizer(hover)
+  }
+
+  override func styleDidChange() {
+    cornerRadius = shapes.menu
+    card.cornerRadius = shapes.menu
   }
 
   isolated deinit { dwellTimer?.cancel() }

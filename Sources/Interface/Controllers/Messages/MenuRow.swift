@@ -21,8 +21,6 @@ final class MenuRow: ChoiceRow {
   private let separator = View()
   private var indicator: ActivityIndicatorView?
 
-  /// The least height of a row, in points: UIKit's.
-  static let height = 44.0
   /// The distance of the content from the edges, in points. Chosen by us.
   static let inset = 16.0
   /// The height of the gap before a section, in points: UIKit's.
@@ -113,7 +111,7 @@ final class MenuRow: ChoiceRow {
     if subtitleLabel.text != nil {
       height += subtitleLabel.sizeThatFits(Size(width: span.width, height: 0)).height + 2
     }
-    return (max(Self.height, height + 22) + gap).rounded(.up)
+    return (max(metrics.rowHeight, height + 22) + gap).rounded(.up)
   }
 
   override func layoutSubviews() {

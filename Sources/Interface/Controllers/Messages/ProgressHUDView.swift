@@ -25,7 +25,7 @@ final class ProgressHUDView: OverlayView {
     super.init(frame: .zero)
     isOpaque = false
     card.backgroundColor = .tertiarySystemBackground
-    card.cornerRadius = 16
+    styleDidChange()
     card.shadow = Shadow(color: Color(white: 0, alpha: 0.25), offset: Point(x: 0, y: 6), radius: 20)
     label.font = .system(ofSize: 15)
     label.textAlignment = .center
@@ -37,6 +37,8 @@ final class ProgressHUDView: OverlayView {
     addSubview(card)
     update()
   }
+
+  override func styleDidChange() { card.cornerRadius = shapes.progress }
 
   override var canBecomeFirstResponder: Bool { blocksInteraction }
 

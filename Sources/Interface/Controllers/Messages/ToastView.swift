@@ -42,11 +42,10 @@ final class ToastView: View, WindowLayer {
     }
     super.init(frame: .zero)
     isOpaque = false
-    // The message stands out from light and dark content.
-    backgroundColor = Color(light: Color(white: 0.16), dark: Color(white: 0.9))
-    cornerRadius = 12
+    backgroundColor = .toast
+    styleDidChange()
     shadow = Shadow(color: Color(white: 0, alpha: 0.25), offset: Point(x: 0, y: 4), radius: 12)
-    let color = Color(light: Color(white: 1), dark: Color(white: 0.08))
+    let color = Color.toastText
     label.text = toast.message
     label.textColor = color
     label.font = .system(ofSize: 15)
@@ -173,6 +172,8 @@ final class ToastView: View, WindowLayer {
       width: min(width, (text.width + other).rounded(.up)),
       height: max(48, text.height + 24, buttonSize.height + 8).rounded(.up))
   }
+
+  override func styleDidChange() { cornerRadius = shapes.toast }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -8,11 +8,15 @@ final class PopoverView: View {
     super.init(frame: frame)
     isOpaque = false
     box.shadow = Shadow(color: Color(white: 0, alpha: 0.25), offset: Point(x: 0, y: 4), radius: 16)
-    box.cornerRadius = PopoverLayout.cornerRadius
-    content.cornerRadius = PopoverLayout.cornerRadius
+    styleDidChange()
     content.clipsToBounds = true
     for view in [box, arrow, content] { addSubview(view) }
     showColor()
+  }
+
+  override func styleDidChange() {
+    box.cornerRadius = shapes.popover
+    content.cornerRadius = shapes.popover
   }
 
   /// The colour of the box; nil for the standard one.

@@ -69,7 +69,7 @@ extension SheetPresentationController {
   func layOutSheet() {
     let frame = frameOfSheet
     let center = Point(x: frame.midX, y: frame.midY)
-    sheetView.cornerRadius = preferredCornerRadius ?? Self.defaultCornerRadius
+    sheetView.cornerRadius = preferredCornerRadius ?? sheetView.shapes.sheet
     sheetView.content.cornerRadius = sheetView.cornerRadius
     guard placedLimits != limits || sheetView.bounds.size != frame.size || sheetView.center != center else {
       return

@@ -29,8 +29,6 @@ open class SheetPresentationController: PresentationController {
 
   /// The perceptual duration of the spring that moves a sheet, in seconds. Chosen by us, near what UIKit's takes.
   static let springDuration = 0.4
-  /// The default radius of a sheet's corners, in points. Chosen by us.
-  static let defaultCornerRadius = 14.0
   /// The distance of the largest sheet from the top of the safe area, in points. Chosen by us.
   static let topGap = 20.0
   /// The width up to which sheets are as wide as their window, in points, and which they have in wider ones. Chosen by us.

@@ -107,7 +107,7 @@ open class TabBar: View {
     let scale = traitCollection.barScale
     return isVertical
       ? Size(width: (Self.railWidth * scale).rounded(), height: size.height)
-      : Size(width: size.width, height: (Self.standardHeight * scale).rounded())
+      : Size(width: size.width, height: (metrics.tabBarHeight * scale).rounded())
   }
 
   /// Lays out the items.

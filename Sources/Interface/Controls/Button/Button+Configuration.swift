@@ -6,7 +6,7 @@ extension Button {
   ///     configuration.cornerStyle = .capsule
   ///     let button = Button(configuration: configuration)
   public struct Configuration: Equatable {
-    enum Style { case plain, gray, tinted, filled, borderless, minimal }
+    enum Kind { case plain, gray, tinted, filled, borderless, minimal }
 
     /// The side of the title on which the image is placed.
     public enum ImagePlacement: Sendable, Hashable {
@@ -48,7 +48,7 @@ extension Button {
       case large
     }
 
-    let style: Style
+    let style: Kind
     /// The title. It replaces the title set for `.normal`; a title set later with ``Button/setTitle(_:for:)`` takes precedence.
     public var title: String?
     /// A second line of text below the title, in a smaller font.
@@ -63,8 +63,13 @@ extension Button {
     public var contentInsets: DirectionalEdgeInsets
     /// The style of the background's corners. Default `.dynamic`.
     public var cornerStyle = CornerStyle.dynamic
-    /// The corner radius for ``CornerStyle/fixed`` and ``CornerStyle/dynamic``, in points. Default 10.
-    public var cornerRadius = 10.0
+    /// The corner radius for ``CornerStyle/fixed`` and ``CornerStyle/dynamic``, in points. Default that of the style of the button's view,
+    /// which is 10 unless it is set.
+    public var cornerRadius: Double {
+      get { ownCornerRadius ?? Style.Shapes().button }
+      set { ownCornerRadius = newValue }
+    }
+    private(set) var ownCornerRadius: Double?
     /// The colour of the title and the image; nil, the default, uses the colour of the style.
     public var baseForegroundColor: Color?
     /// The colour from which the background is derived; nil, the default, uses that of the style: the tint colour or a grey.
@@ -81,7 +86,7 @@ extension Button {
       imagePadding.isFinite && contentInsets.isFinite && cornerRadius.isFinite && cornerRadius >= 0
     }
 
-    private init(_ style: Style) {
+    private init(_ style: Kind) {
       self.style = style
       contentInsets = .zero
       contentInsets = defaultInsets
@@ -156,10 +161,11 @@ extension Button.Configuration {
   /// Returns the corner radius, in points, for a background of a size.
   func cornerRadius(for size: TactusGeometry.Size, traits: TraitCollection) -> Double {
     let half = min(size.width, size.height) / 2
+    let cornerRadius = ownCornerRadius ?? traits.style.shapes.button
     return switch cornerStyle {
     case .fixed: min(cornerRadius, half)
     case .dynamic:
-      min(cornerRadius * max(1, traits.preferredContentSizeCategory.scaleFactor.squareRoot()), half)
+      min(cornerRadius * max(1, traits.textScale.squareRoot()), half)
     case .small: min(6, half)
     case .medium: min(10, half)
     case .large: min(16, half)

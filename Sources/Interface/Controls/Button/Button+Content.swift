@@ -106,9 +106,10 @@ extension Button {
   /// The insets of the configuration, or else ``contentEdgeInsets``, with leading and trailing resolved to left and right.
   var effectiveInsets: EdgeInsets {
     guard let insets = configuration?.contentInsets else { return contentEdgeInsets }
+    let factor = metrics.spacing
     return EdgeInsets(
-      top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading, bottom: insets.bottom,
-      right: isRightToLeft ? insets.leading : insets.trailing)
+      top: insets.top * factor, left: (isRightToLeft ? insets.trailing : insets.leading) * factor,
+      bottom: insets.bottom * factor, right: (isRightToLeft ? insets.leading : insets.trailing) * factor)
   }
 
   private var placement: Configuration.ImagePlacement { configuration?.imagePlacement ?? .leading }

@@ -245,9 +245,11 @@ open class Button: Control, SpringLoadedInteractionSupporting, MenuShowingContro
   open func setNeedsUpdateConfiguration() {
     guard !isUpdatingConfiguration, let configurationUpdateHandler else { return }
     isUpdatingConfiguration = true
-    configurationUpdateHandler(self)
+    track(.configuration) { configurationUpdateHandler(self) }
     isUpdatingConfiguration = false
   }
+
+  override func updateConfigurationOfClass() { setNeedsUpdateConfiguration() }
 
   override func stateDidChange() {
     setNeedsUpdateConfiguration()

@@ -138,7 +138,7 @@ open class ContainerView: View {
 
   /// Requests a call of ``layoutSubviews()`` before the next frame, in which all views are measured again.
   open override func setNeedsLayout() {
-    if !keepsFittingSizes { measuresAgain = true }
+    if !viewUpdates.keepsFittingSizes { measuresAgain = true }
     super.setNeedsLayout()
   }
 

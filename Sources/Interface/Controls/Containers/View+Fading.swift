@@ -40,5 +40,6 @@ extension View {
       layer.isHidden = isHidden
       layer.opacity = opacity
     }
+    if viewUpdates.isPendingInSubtree { markAncestorsForUpdate() }
   }
 }

@@ -67,7 +67,7 @@ open class ProgressView: View {
     }
   }
 
-  private var barHeight: Double { progressViewStyle == .bar ? 2.5 : 4 }
+  private var barHeight: Double { (progressViewStyle == .bar ? 2.5 : 4) * metrics.controlScale }
 
   /// Returns the available width, or the current one if it is unlimited, and the height of the bar.
   open override func sizeThatFits(_ size: Size) -> Size {

@@ -27,7 +27,14 @@ extension View {
       setNeedsLayoutKeepingSizes()
       if viewLayout != nil { marginsMayHaveChanged() }
     }
+    if traits.style != previous.style {
+      styleDidChange()
+      setNeedsLayout()
+      invalidateIntrinsicContentSize()
+      if drawnContents != nil || strategyDrawing != nil { setNeedsDisplay() }
+    }
     traitCollectionDidChange(previous)
+    requestUpdate([.properties, .configuration, .controllerProperties])
     if isDrawnForTraits { setNeedsDisplay() }
     if let viewController {
       viewController.presentation?.controller.traitCollectionDidChange(previous)

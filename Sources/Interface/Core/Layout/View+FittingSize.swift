@@ -41,10 +41,10 @@ extension View {
 
   /// Requests layout that does not change the size that suits the view.
   func setNeedsLayoutKeepingSizes() {
-    let outer = keepsFittingSizes
-    keepsFittingSizes = true
+    let outer = viewUpdates.keepsFittingSizes
+    viewUpdates.keepsFittingSizes = true
     setNeedsLayout()
-    keepsFittingSizes = outer
+    viewUpdates.keepsFittingSizes = outer
   }
 
   /// Notifies what depends on the position of the view.

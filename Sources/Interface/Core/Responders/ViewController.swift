@@ -93,6 +93,7 @@ open class ViewController: Responder {
       if loadedView == nil { loadedView = View() }
       guard let view = loadedView else { return View() }
       view.viewController = self
+      view.requestUpdate(.controllerProperties)
       if view.bounds.isEmpty, let frame = windowToFill?.bounds ?? parent?.expectedFrame(of: self) {
         view.frame = frame
       }
@@ -197,6 +198,10 @@ open class ViewController: Responder {
   open func viewDidDisappear(_ animated: Bool) {}
   /// Called instead of the view's `updateConstraints()`, which it calls unless overridden.
   open func updateViewConstraints() { view.updateConstraints() }
+  /// Updates the view from what it shows. The default does nothing.
+  ///
+  /// Called when ``DrawnResponder/updateProperties()`` of the view is, before it, and after ``setNeedsUpdateProperties()``.
+  open func updateProperties() {}
   /// Called when the view is about to lay out its subviews.
   open func viewWillLayoutSubviews() {}
   /// Called after the view has laid out its subviews.

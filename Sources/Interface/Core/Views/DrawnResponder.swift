@@ -33,6 +33,20 @@ open class DrawnResponder: InteractiveResponder {
   /// Called when ``traitCollection`` has changed.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
+  /// Called when the ``TraitCollection/style`` of the view has changed, before ``traitCollectionDidChange(_:)``, to adopt its shapes.
+  func styleDidChange() {}
+
+  // MARK: Updates
+
+  /// Updates the view from what it shows, such as the text of a label or a hidden state. The default does nothing.
+  ///
+  /// Called before the first layout, before the next frame after ``View/setNeedsUpdateProperties()``, after ``traitCollection`` has
+  /// changed, and when something changes that it has read of observable objects; after changes of traits and before the layout, and
+  /// not while the view is hidden.
+  open func updateProperties() {}
+  /// Updates the configuration of a button or a cell, which has read what has changed of observable objects.
+  func updateConfigurationOfClass() {}
+
   // MARK: Drawing
 
   /// A Boolean value that indicates whether ``draw(_:)`` is running, in which animated properties return their values on screen.

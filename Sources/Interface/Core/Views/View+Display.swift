@@ -55,8 +55,10 @@ extension View {
   /// Draws the view with its animated properties at their values on screen.
   func drawShown(_ rect: Rect) {
     isDrawing = true
-    draw(rect)
-    drawBuiltInContent(rect)
+    track(.display) {
+      draw(rect)
+      drawBuiltInContent(rect)
+    }
     isDrawing = false
   }
 
@@ -70,7 +72,9 @@ extension View {
     let hasSameSize = drawnContents.map {
       $0.scale == scale && Double($0.width) == width && Double($0.height) == height
     }
-    let dirty: Rect? = if case .rect(let rect) = part, hasSameSize == true { rect } else { nil }
+    // What a partial redraw reads would replace what the whole drawing has read of observable objects.
+    let isPartial = hasSameSize == true && viewUpdates.reads(of: .display) == nil
+    let dirty: Rect? = if case .rect(let rect) = part, isPartial { rect } else { nil }
     guard DrawingTarget.isDrawable(width: width, height: height) else {
       Self.logger.warning("\(Swift.type(of: self)): contents of \(bounds.size) pt are too large; not drawn")
       return

@@ -1,6 +1,15 @@
 // MARK: - Layout
 
 extension View {
+  var layoutPhase: LayoutPhase {
+    get { viewUpdates.layoutPhase }
+    set { viewUpdates.layoutPhase = newValue }
+  }
+  var subtreeNeedsLayout: Bool {
+    get { viewUpdates.subtreeNeedsLayout }
+    set { viewUpdates.subtreeNeedsLayout = newValue }
+  }
+
   /// A Boolean value that indicates whether ``layoutSubviews()`` is to be called.
   var needsLayout: Bool { layoutPhase == .needed }
 
@@ -8,13 +17,14 @@ extension View {
   package func sublayersDidChange() { subviewsDidChange() }
 
   func markForLayout() {
-    if !keepsFittingSizes { forgetFittingSizes() }
+    if !viewUpdates.keepsFittingSizes { forgetFittingSizes() }
     layoutPhase = .needed
     viewLayout?.attachment?.layoutWasRequested()
     markAncestorsForLayout()
   }
 
   func layOutSubtree() {
+    if viewUpdates.isPendingInSubtree, !isHidden { updateSubtree() }
     guard subtreeNeedsLayout || needsLayout, RecursionLimit.layout.enter() else { return }
     defer { RecursionLimit.layout.leave() }
     walk { view in
@@ -25,10 +35,12 @@ extension View {
       if view.needsLayout {
         view.viewController?.geometryIsKnown()
         view.layoutPhase = .running
-        view.viewController?.viewWillLayoutSubviews()
-        attachment?.layOutSubviews()
-        view.layoutSubviews()
-        view.viewController?.viewDidLayoutSubviews()
+        view.track(.layout) {
+          view.viewController?.viewWillLayoutSubviews()
+          attachment?.layOutSubviews()
+          view.layoutSubviews()
+          view.viewController?.viewDidLayoutSubviews()
+        }
         if view.layoutPhase == .running { view.layoutPhase = .done }
       }
       return true
@@ -70,5 +82,6 @@ extension View {
   func propagateInvalidation() {
     if subtreeNeedsLayout || needsLayout { markAncestorsForLayout() }
     if displayState.isNeededInSubtree || displayState.isNeeded { markAncestorsForDisplay() }
+    if viewUpdates.isPendingInSubtree { markAncestorsForUpdate() }
   }
 }

@@ -56,12 +56,10 @@ open class View: MeasuredResponder, ViewConveniences {
 
   // MARK: Invalidation
 
-  var layoutPhase = LayoutPhase.needed
-  var subtreeNeedsLayout = true
+  /// What is to be updated before the next frame, besides the drawing.
+  var viewUpdates = ViewUpdates()
   /// A Boolean value that indicates whether a subview preserves the view's margins, or did at some time.
   var mayContainPreservedMargins = false
-  /// A Boolean value that indicates whether ``setNeedsLayout()`` is being called for a reason that leaves the view's natural size as it is.
-  var keepsFittingSizes = false
   /// What of the view and its descendants is to be drawn before the next frame.
   var displayState = DisplayState()
   var safeArea = ViewSafeArea()
@@ -281,7 +279,7 @@ open class View: MeasuredResponder, ViewConveniences {
       layer.isHidden = newValue
       superview?.subviewVisibilityDidChange(self)
       companion?.viewDidChange()
-      if newValue { loseInputAndFocus() }
+      if newValue { loseInputAndFocus() } else if viewUpdates.isPendingInSubtree { markAncestorsForUpdate() }
     }
   }
 

@@ -297,6 +297,7 @@ extension Window {
       // Views may have moved, also by layout, which changes their safe areas. Windows without insets need no update.
       if hasSafeArea { updateSafeAreaInsets() }
       if !keyboardFrame.isEmpty { notifyKeyboardFrameChange() }
+      updateSubtree()
       guard subtreeNeedsLayout else { break }
       layoutIfNeeded()
     }

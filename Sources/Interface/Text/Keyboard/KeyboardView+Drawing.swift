@@ -3,8 +3,6 @@ internal import TactusGraphics
 // MARK: - Drawing
 
 extension KeyboardView {
-  /// The corner radius of a key, in points.
-  private static let cornerRadius = 6.0
   /// The height of a key's lower edge, in points.
   private static let shadowHeight = 1.0
   /// The size of the font of letters, and of labels of several characters, as fractions of a row's height.
@@ -30,7 +28,7 @@ extension KeyboardView {
 
   private func draw(_ placed: KeyboardArrangement.PlacedKey, in context: GraphicsContext) {
     let frame = placed.frame
-    let radius = min(Self.cornerRadius, min(frame.width, frame.height) / 3)
+    let radius = min(shapes.key, min(frame.width, frame.height) / 3)
     context.setFillColor(resolve(KeyboardPalette.shadow))
     context.fill(
       BezierPath(
@@ -84,7 +82,7 @@ extension KeyboardView {
 
   /// The factor by which the preferred text size enlarges labels.
   private var textScale: Double {
-    min(max(traitCollection.preferredContentSizeCategory.scaleFactor, 1), 1.3)
+    min(max(traitCollection.textScale, 1), 1.3)
   }
 
   private var spaceLabel: String {

@@ -158,6 +158,7 @@ extension WindowKeyboard {
     var traits = TraitOverrides()
     traits.userInterfaceStyle = source.traitCollection.userInterfaceStyle
     traits.preferredContentSizeCategory = source.traitCollection.preferredContentSizeCategory
+    traits.style = source.traitCollection.style
     if view.traitOverrides != traits { view.traitOverrides = traits }
     if view.tintColor != source.tintColor { view.tintColor = source.tintColor }
   }
@@ -179,7 +180,7 @@ extension WindowKeyboard {
       } else {
         window.bounds.width < Self.rowHeight.width ? Self.rowHeight.compact : Self.rowHeight.regular
       }
-    let scale = min(max(view.traitCollection.preferredContentSizeCategory.scaleFactor, 1), Self.maximumScale)
+    let scale = min(max(view.traitCollection.textScale, 1), Self.maximumScale)
     let height = Self.topMargin + rowHeight * scale * Self.rowCount + window.safeAreaInsets.bottom
     return Size(width: window.bounds.width, height: min(height, window.bounds.height * Self.maximumHeight))
   }

@@ -23,8 +23,6 @@ final class EditMenuView: View {
   private static let arrowHeight = 8.0
   /// The room for the shadow, in points.
   private static let margin = 14.0
-  /// The corner radius, in points.
-  private static let cornerRadius = 10.0
   /// The size of the font, in points.
   private static let fontSize = 15.0
 
@@ -47,7 +45,7 @@ final class EditMenuView: View {
 
   override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if previousTraitCollection?.legibilityWeight != traitCollection.legibilityWeight { measure() }
+    if traitCollection.hasDifferentFonts(comparedTo: previousTraitCollection) { measure() }
   }
 
   private func measure() {
@@ -79,7 +77,7 @@ final class EditMenuView: View {
     let outer = Rect(x: left, y: top, width: size.width, height: size.height)
       .insetBy(dx: -Self.margin, dy: -Self.margin)
     let origin = Point(x: Self.margin, y: Self.margin)
-    let inset = Self.cornerRadius + Self.arrowHeight
+    let inset = shapes.editMenu + Self.arrowHeight
     let tip = Point(
       x: max(origin.x + inset, min(target.midX - outer.minX, origin.x + size.width - inset)),
       y: isBelow ? origin.y - Self.arrowHeight : origin.y + size.height + Self.arrowHeight)
@@ -98,7 +96,7 @@ final class EditMenuView: View {
 
   override func draw(_ rect: Rect) {
     guard let context = GraphicsContext.current, !cells.isEmpty else { return }
-    var outline = BezierPath(roundedRect: bubble, cornerRadius: Self.cornerRadius)
+    var outline = BezierPath(roundedRect: bubble, cornerRadius: shapes.editMenu)
     let base = isBelow ? bubble.minY : bubble.maxY
     var triangle = BezierPath()
     triangle.move(to: Point(x: arrow.x - Self.arrowHeight, y: base))
@@ -114,7 +112,7 @@ final class EditMenuView: View {
     for (index, cell) in cells.enumerated() where index < items.count {
       if index == pressed {
         context.saveGState()
-        context.clip(to: BezierPath(roundedRect: bubble, cornerRadius: Self.cornerRadius))
+        context.clip(to: BezierPath(roundedRect: bubble, cornerRadius: shapes.editMenu))
         context.setFillColor(resolve(Self.pressedBackground))
         context.fill(cell)
         context.restoreGState()

@@ -10,14 +10,14 @@ extension TextField {
   static let frameInset = 7.0
   /// The width of the clear button's touch target, in points.
   static let clearButtonWidth = 32.0
-  /// The corner radius of a rounded border, in points, as in UIKit.
-  static let frameRadius = 5.0
 
   /// The distance between the text of a field without a border and the focus ring, in addition to the ring's own, in points. By
   /// eye.
   static let focusMargin = 4.0
 
-  var horizontalInset: Double { borderStyle == .none ? 0 : Self.frameInset }
+  var horizontalInset: Double { borderStyle == .none ? 0 : frameInset }
+  /// The distance between the border and the text, in points.
+  var frameInset: Double { Self.frameInset * metrics.spacing }
 
   var showsClearButton: Bool {
     guard isEnabled, !content.text.isEmpty else { return false }
@@ -134,7 +134,8 @@ extension TextField {
       context.stroke(BezierPath(rect: rect))
       context.stroke(BezierPath(rect: rect.insetBy(dx: width, dy: width)))
     case .roundedRect:
-      let frame = BezierPath(roundedRect: rect, cornerRadius: Self.frameRadius)
+      let frame = BezierPath(
+        roundedRect: rect, cornerRadius: min(shapes.textField, min(rect.width, rect.height) / 2))
       context.setFillColor(resolve(.systemBackground))
       context.fill(frame)
       context.setStrokeColor(resolve(.opaqueSeparator))

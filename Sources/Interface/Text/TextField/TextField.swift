@@ -359,7 +359,7 @@ open class TextField: Control, TextInput {
     // UIKit's fields with a rounded frame are 34 points high with text of 17 points.
     return Size(
       width: (fitted.width + Self.caretWidth).rounded(.up) + inset,
-      height: borderStyle == .none ? height : max(34, height + 2 * Self.frameInset))
+      height: borderStyle == .none ? height : max(34 * metrics.controlScale, height + 2 * frameInset))
   }
 
   /// Calls the actions for events, and reports the events of editing to the module `UIKitNames`.
@@ -401,8 +401,8 @@ open class TextField: Control, TextInput {
   override var focusOutline: (rect: Rect, cornerRadius: Double) {
     switch borderStyle {
     case .none:
-      (bounds.insetBy(dx: -Self.focusMargin, dy: 0), max(cornerRadius, Self.frameRadius))
-    case .roundedRect: (bounds, Self.frameRadius)
+      (bounds.insetBy(dx: -Self.focusMargin, dy: 0), max(cornerRadius, shapes.textField))
+    case .roundedRect: (bounds, shapes.textField)
     case .line, .bezel: (bounds, cornerRadius)
     }
   }

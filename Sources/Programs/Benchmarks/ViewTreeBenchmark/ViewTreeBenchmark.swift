@@ -27,8 +27,8 @@ struct ViewTreeBenchmark {
     }
     // The sizes of a series are adjacent.
     let order = Work.allCases.flatMap { work in figures.filter { $0.name.hasPrefix(work.rawValue + ",") } }
-    try Report(figures: order + ContainerBenchmark.figures() + ConstraintLayoutBenchmark.figures()).output(
-      to: Report.pathArgument)
+    let layouts = ContainerBenchmark.figures() + ConstraintLayoutBenchmark.figures()
+    try Report(figures: order + layouts + ObservationBenchmark.figures()).output(to: Report.pathArgument)
   }
 
   /// What is measured.

@@ -10,6 +10,7 @@ final class ControlsController: DemoController {
     super.viewDidLoad()
     // The style is set for the whole page including the title bar, and is dark at first.
     view.overrideUserInterfaceStyle = .dark
+    page.onBrandChange = { [weak self] in self?.view.traitOverrides.style = $0.style }
     page.onStyleChange = { [weak self] in self?.view.overrideUserInterfaceStyle = $0 }
   }
 }

@@ -5,7 +5,11 @@ final class ControlsPage: SettingsPage {
   /// A closure that is called when the user selects the interface style.
   var onStyleChange: ((UserInterfaceStyle) -> Void)?
 
+  /// A closure that is called when the user selects a brand.
+  var onBrandChange: ((Brand) -> Void)?
+
   let darkSwitch = Switch()
+  let brands = SegmentedControl(items: Brand.allCases.map(\.rawValue))
   let directionSwitch = Switch()
   let enabledSwitch = Switch()
   let preferences = PreferencesGroup()
@@ -33,7 +37,7 @@ final class ControlsPage: SettingsPage {
         "Appearance",
         [
           SettingsRow("Dark", darkSwitch), SettingsRow("Right to left", directionSwitch),
-          SettingsRow("Text size", sizes),
+          SettingsRow("Text size", sizes), SettingsRow("Brand", brands),
         ]),
       SettingsGroup("Buttons", [SettingsRow(nil, ButtonRow(buttons), fills: true)]),
       SettingsGroup(
@@ -74,6 +78,7 @@ final class ControlsPage: SettingsPage {
     darkSwitch.isOn = true
     enabledSwitch.isOn = true
     sizes.selectedSegmentIndex = 1
+    brands.selectedSegmentIndex = 0
     period.selectedSegmentIndex = 1
     pages.numberOfPages = 5
     slider.maximumValue = 100
@@ -86,6 +91,7 @@ final class ControlsPage: SettingsPage {
     directionSwitch.addTarget(self, action: ControlsPage.directionChanged, for: .valueChanged)
     enabledSwitch.addTarget(self, action: ControlsPage.enabledChanged, for: .valueChanged)
     sizes.addTarget(self, action: ControlsPage.sizeChanged, for: .valueChanged)
+    brands.addTarget(self, action: ControlsPage.brandChanged, for: .valueChanged)
     for control in [slider, stepper] as [Control] {
       control.addTarget(self, action: ControlsPage.showValues, for: .valueChanged)
     }
@@ -112,6 +118,11 @@ final class ControlsPage: SettingsPage {
     let index = sizes.selectedSegmentIndex
     guard Self.categories.indices.contains(index) else { return }
     traitOverrides.preferredContentSizeCategory = Self.categories[index]
+  }
+
+  private func brandChanged() {
+    let index = brands.selectedSegmentIndex
+    if Brand.allCases.indices.contains(index) { onBrandChange?(Brand.allCases[index]) }
   }
 
   private func enabledChanged() {

@@ -13,6 +13,16 @@ enum Theme {
   static let accent = Color(light: Color(rgb: 0x1273EA), dark: Color(rgb: 0x4C9DFF))
   static let warmAccent = Color(light: Color(rgb: 0xD9822B), dark: Color(rgb: 0xFFB454))
 
+  /// The style of all pages: with high contrast, text and tints have 7:1 at least on the backgrounds, and lines 4.5:1.
+  static var style: Style {
+    var style = Style()
+    style.highContrastColors[secondaryText] = Color(light: Color(rgb: 0x424B59), dark: Color(rgb: 0xBBC3D0))
+    style.highContrastColors[accent] = Color(light: Color(rgb: 0x0B4893), dark: Color(rgb: 0x97C6FF))
+    style.highContrastColors[warmAccent] = Color(light: Color(rgb: 0x6C4116), dark: Color(rgb: 0xFFB454))
+    style.highContrastColors[line] = Color(light: Color(rgb: 0x66686D), dark: Color(rgb: 0x999DA4))
+    return style
+  }
+
   /// The minimum width and height of a touch target.
   static let target = 44.0
   /// The space between related views.

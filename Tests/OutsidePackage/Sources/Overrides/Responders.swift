@@ -60,6 +60,7 @@ class OwnViewController: ViewController {
   override func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated) }
   override func viewWillDisappear(_ animated: Bool) { super.viewWillDisappear(animated) }
   override func viewDidDisappear(_ animated: Bool) { super.viewDidDisappear(animated) }
+  override func updateProperties() { super.updateProperties() }
   override func viewWillLayoutSubviews() { super.viewWillLayoutSubviews() }
   override func viewDidLayoutSubviews() { super.viewDidLayoutSubviews() }
   override func willMove(toParent parent: ViewController?) { super.willMove(toParent: parent) }

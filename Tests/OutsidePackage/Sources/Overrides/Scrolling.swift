@@ -183,6 +183,14 @@ class OwnTableViewCell: TableViewCell {
   override var textLabel: Label { super.textLabel }
   override var detailTextLabel: Label { super.detailTextLabel }
   override var imageView: ImageView { super.imageView }
+  override var configurationUpdateHandler: ((TableViewCell, CellConfigurationState) -> Void)? {
+    didSet { note(oldValue) }
+  }
+  override var configurationState: CellConfigurationState { super.configurationState }
+  override func updateConfiguration(using state: CellConfigurationState) {
+    super.updateConfiguration(using: state)
+  }
+  override func setNeedsUpdateConfiguration() { super.setNeedsUpdateConfiguration() }
   override func prepareForReuse() { super.prepareForReuse() }
   override func sizeThatFits(_ size: Size) -> Size { super.sizeThatFits(size) }
   override func layoutSubviews() { super.layoutSubviews() }

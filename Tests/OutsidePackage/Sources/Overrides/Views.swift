@@ -104,6 +104,7 @@ class OwnView: View {
   override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
   }
+  override func updateProperties() { super.updateProperties() }
   override func safeAreaInsetsDidChange() { super.safeAreaInsetsDidChange() }
 }
 
