@@ -20,7 +20,7 @@ extension TableView {
     scrollTarget = nil
     prefetching.range = nil
     batch.updates.forgetChanges()
-    let counts = countRows()
+    let counts = countItems()
     geometry = makeGeometry(counts)
     updateSectionIndex()
     updateContentSize()
@@ -28,7 +28,7 @@ extension TableView {
   }
 
   /// Returns the number of rows of each section.
-  func countRows() -> [Int] {
+  func countItems() -> [Int] {
     guard let dataSource else { return [] }
     let count = dataSource.numberOfSections(in: self)
     guard count > 0 else {
