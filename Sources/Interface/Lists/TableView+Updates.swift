@@ -13,6 +13,9 @@ extension TableView {
 
 extension TableView: UpdatedList {
   var hasDataSource: Bool { dataSource != nil }
+  /// Reloads the rows, because a table makes their cells anew.
+  func configureAgain(_ paths: [IndexPath]) { reloadRows(at: paths, with: .none) }
+
   var itemCounts: [Int] { geometry.sections.map(\.rows.count) }
 
   /// The duration of the animations of rows, in seconds: as on phones, by eye.

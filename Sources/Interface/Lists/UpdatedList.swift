@@ -13,6 +13,8 @@ protocol UpdatedList: ScrollView {
   func countItems() -> [Int]
   func loadIfNeeded()
   func reloadData()
+  /// Has the cells of rows or items configured again.
+  func configureAgain(_ paths: [IndexPath])
   func report(_ kind: String, _ message: @autoclosure () -> String)
   /// Shows changes that fit the numbers.
   func apply(_ updates: ListUpdates, _ mapping: ListMapping, _ counts: [Int])

@@ -4,6 +4,8 @@ extension CollectionView: UpdatedList {
   var hasDataSource: Bool { dataSource != nil }
   var itemCounts: [Int] { counts }
 
+  func configureAgain(_ paths: [IndexPath]) { reconfigureItems(at: paths) }
+
   /// The maximum number of sections, and of items in a section: more than can be scrolled through.
   private static let maximumSections = 100_000
   private static let maximumItemsInSection = Int(clamping: Int64(1) << 40)

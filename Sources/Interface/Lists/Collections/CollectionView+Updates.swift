@@ -258,7 +258,10 @@ extension CollectionView {
         if element.attributes.representedElementCategory == .supplementaryView {
           collectionViewLayout.pin(element.attributes)
         }
-        if let view = element.view { apply(element.attributes, to: view) }
+        guard let view = element.view else { continue }
+        apply(element.attributes, to: view)
+        // What is in the view changes with it.
+        view.layoutIfNeeded()
       }
       for arrival in change.arriving where arrival.fades { arrival.view.returnAlpha() }
       for (view, attributes) in change.movingOut where isRemoving(view) { view.frame = attributes.frame }

@@ -33,8 +33,8 @@ protocol ItemArrangement {
   var count: Int { get }
   /// The length of all items along the axis, in points.
   var length: Double { get }
-  /// Whether the lengths of the items along the axis and across it are assumed until their cells are asked.
-  var estimates: (along: Bool, across: Bool) { get }
+  /// Returns whether the lengths of an item along the axis and across it are assumed until its cell is asked.
+  func estimates(of item: Int) -> (along: Bool, across: Bool)
   /// Returns the rectangle of an item, of which there must be one.
   mutating func rect(of item: Int) -> AxisRect
   /// Returns the items that may intersect a range along the axis, and are in order.
@@ -85,7 +85,7 @@ struct GridArrangement: ItemArrangement {
     count == 0 ? 0 : Double(lineCount) * (along + lineSpacing) - lineSpacing
   }
 
-  var estimates: (along: Bool, across: Bool) { (false, false) }
+  func estimates(of item: Int) -> (along: Bool, across: Bool) { (false, false) }
 
   func rect(of item: Int) -> AxisRect {
     AxisRect(

@@ -37,7 +37,7 @@ struct LineArrangement: ItemArrangement {
 
   var count: Int { items.count }
   var length: Double { lines.last?.end ?? 0 }
-  var estimates: (along: Bool, across: Bool) { (isEstimated, isEstimated) }
+  func estimates(of item: Int) -> (along: Bool, across: Bool) { (isEstimated, isEstimated) }
 
   /// Breaks the lines from the one with an index, until they are as they were after an item that has changed.
   private mutating func breakLines(from index: Int, changed: Int) {

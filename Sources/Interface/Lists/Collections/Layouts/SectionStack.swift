@@ -10,12 +10,18 @@ struct SectionStack {
     var after = 0.0
     var crossStart = 0.0
     /// The distances of the header and the footer from the edges across the axis, in points.
-    var supplementInset = 0.0
+    var supplementStart = 0.0
+    var supplementEnd = 0.0
+    var headerKind = CollectionView.elementKindSectionHeader
+    var footerKind = CollectionView.elementKindSectionFooter
     var pinsHeader = false
     var pinsFooter = false
     var items: any ItemArrangement
 
     var length: Double { header + before + items.length + after + footer }
+
+    /// Returns whether views of a kind are footers; nil if they are not headers, either.
+    func isFooter(_ kind: String) -> Bool? { kind == headerKind ? false : kind == footerKind ? true : nil }
   }
 
   private(set) var sections: [Section] = []
@@ -86,7 +92,8 @@ struct SectionStack {
     guard length > 0 else { return nil }
     return AxisRect(
       start: start(of: section) + (isFooter ? values.length - length : 0), length: length,
-      crossStart: values.supplementInset, crossLength: max(0, crossLength - 2 * values.supplementInset))
+      crossStart: values.supplementStart,
+      crossLength: max(0, crossLength - values.supplementStart - values.supplementEnd))
   }
 
   /// Returns where a header or a footer is that is pinned to an edge of the visible area, as far as its section permits.

@@ -38,9 +38,11 @@ struct StackedSections {
     let sections = stack.sections
     let direction = direction
     stack.visit(from: start, to: end) { path, frame in
-      result.append(Self.attributes(type, path, frame, sections[path.section].items.estimates, direction))
+      result.append(
+        Self.attributes(type, path, frame, sections[path.section].items.estimates(of: path.item), direction))
     } supplement: { section, isFooter, rect in
-      result.append(Self.attributes(type, section, isFooter, rect.rect(direction)))
+      let kind = isFooter ? sections[section].footerKind : sections[section].headerKind
+      result.append(Self.attributes(type, section, kind, rect.rect(direction)))
     }
     return result
   }
@@ -50,17 +52,18 @@ struct StackedSections {
   {
     guard stack.contains(path) else { return nil }
     return Self.attributes(
-      type, path, stack.rect(of: path), stack.sections[path.section].items.estimates, direction)
+      type, path, stack.rect(of: path), stack.sections[path.section].items.estimates(of: path.item), direction
+    )
   }
 
   mutating func supplement(
     _ kind: String, at path: IndexPath, _ type: CollectionViewLayoutAttributes.Type
   ) -> CollectionViewLayoutAttributes? {
-    let isFooter = kind == CollectionView.elementKindSectionFooter
-    guard isFooter || kind == CollectionView.elementKindSectionHeader,
+    guard stack.sections.indices.contains(path.section),
+      let isFooter = stack.sections[path.section].isFooter(kind),
       let rect = stack.supplementRect(of: path.section, isFooter: isFooter)
     else { return nil }
-    return Self.attributes(type, path.section, isFooter, rect.rect(direction))
+    return Self.attributes(type, path.section, kind, rect.rect(direction))
   }
 
   private static func attributes(
@@ -76,9 +79,8 @@ struct StackedSections {
   }
 
   private static func attributes(
-    _ type: CollectionViewLayoutAttributes.Type, _ section: Int, _ isFooter: Bool, _ frame: Rect
+    _ type: CollectionViewLayoutAttributes.Type, _ section: Int, _ kind: String, _ frame: Rect
   ) -> CollectionViewLayoutAttributes {
-    let kind = isFooter ? CollectionView.elementKindSectionFooter : CollectionView.elementKindSectionHeader
     let attributes = type.init(
       forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
     attributes.frame = frame
@@ -87,9 +89,9 @@ struct StackedSections {
 
   /// Moves a header or a footer to the edge of the visible area, if it is pinned.
   mutating func pin(_ attributes: CollectionViewLayoutAttributes, in visible: Rect) {
-    let isFooter = attributes.representedElementKind == CollectionView.elementKindSectionFooter
     let section = attributes.indexPath.section
     guard stack.sections.indices.contains(section),
+      let isFooter = attributes.representedElementKind.flatMap(stack.sections[section].isFooter),
       isFooter ? stack.sections[section].pinsFooter : stack.sections[section].pinsHeader,
       var rect = stack.supplementRect(of: section, isFooter: isFooter)
     else { return }
@@ -102,6 +104,22 @@ struct StackedSections {
     rect.start = start
     attributes.frame = rect.rect(direction)
     attributes.scrollFactor = isPinned ? Point(x: isVertical ? 0 : 1, y: isVertical ? 1 : 0) : .zero
+  }
+
+  // MARK: - Headers and footers
+
+  func hasSupplements(in section: Int) -> (header: Bool, footer: Bool) {
+    guard stack.sections.indices.contains(section) else { return (false, false) }
+    return (stack.sections[section].header > 0, stack.sections[section].footer > 0)
+  }
+
+  func isFooter(_ kind: String, in section: Int) -> Bool? {
+    stack.sections.indices.contains(section) ? stack.sections[section].isFooter(kind) : nil
+  }
+
+  func kind(in section: Int, isFooter: Bool) -> String? {
+    guard stack.sections.indices.contains(section) else { return nil }
+    return isFooter ? stack.sections[section].footerKind : stack.sections[section].headerKind
   }
 
   // MARK: - Sizes
