@@ -6,8 +6,9 @@ extension CollectionView: UpdatedList {
 
   func configureAgain(_ paths: [IndexPath]) { reconfigureItems(at: paths) }
 
-  /// The maximum number of sections, and of items in a section: more than can be scrolled through.
+  /// The maximum number of sections: more than can be scrolled through.
   private static let maximumSections = 100_000
+  /// The maximum number of items in a section: more than can be scrolled through.
   private static let maximumItemsInSection = Int(clamping: Int64(1) << 40)
 
   func setNeedsReload() {

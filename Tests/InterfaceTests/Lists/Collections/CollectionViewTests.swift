@@ -178,7 +178,8 @@ import Testing
     #expect(arrangement.rect(of: 2).start == 10 && arrangement.rect(of: 3).start == 60)
     #expect(arrangement.length == 160)
     // A narrower item lets one of the next line up.
-    #expect(arrangement.record(along: 50, across: 10, for: 0))
+    let isChanged = arrangement.record(along: 50, across: 10, for: 0)
+    #expect(isChanged)
     let fresh = LineArrangement(
       items: [10, 100, 60, 200, 50].map { LineArrangement.Item(along: $0 == 10 ? 50 : $0 / 2, across: $0) },
       isEstimated: false, lineSpacing: 10, itemSpacing: 10, available: 320)
