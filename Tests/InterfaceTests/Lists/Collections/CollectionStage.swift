@@ -74,9 +74,10 @@ final class CollectionStage {
       guard let cell = view.cellForItem(at: path) as? CountingCell else { continue }
       let name = items.sections[path.section][path.item]
       if cell.name != name { result.append("\(path) shows \(cell.name) instead of \(name)") }
-      let frame = view.layoutAttributesForItem(at: path)?.frame
-      if frame != cell.frame {
-        result.append("\(path) is at \(cell.frame) instead of \(String(describing: frame))")
+      let frame = view.layoutAttributesForItem(at: path)?.frame ?? .zero
+      let distance = max(abs(cell.frame.minX - frame.minX), abs(cell.frame.minY - frame.minY))
+      if distance > 1e-6 || cell.frame.size != frame.size {
+        result.append("\(path) is at \(cell.frame) instead of \(frame)")
       }
       if cell.alpha != 1 || cell.isHidden { result.append("\(path) is not visible") }
     }
@@ -85,6 +86,9 @@ final class CollectionStage {
       .map(\.indexPath).sorted()
     if expected != view.indexPathsForVisibleItems {
       result.append("visible are \(view.indexPathsForVisibleItems) instead of \(expected)")
+    }
+    if items.displayed != Set(view.visibleCells.map(ObjectIdentifier.init)) {
+      result.append("\(items.displayed.count) cells are displayed")
     }
     let cells = view.subviews.filter { $0 is CountingCell && !$0.isHidden }
     if cells.count != view.visibleCells.count { result.append("\(cells.count) cells are in the view") }
@@ -121,8 +125,8 @@ final class CollectionItems: CollectionViewDataSource, CollectionViewDelegateFlo
 {
   var sections: [[String]]
   var calls: [String] = []
-  /// The items reported by `willDisplay` and not yet by `didEndDisplaying`.
-  var displayed: [IndexPath] = []
+  /// The cells reported by `willDisplay` and not yet by `didEndDisplaying`.
+  var displayed: Set<ObjectIdentifier> = []
   var contradictions: [String] = []
   var preferred: ((IndexPath) -> Size?)?
   var selects = true
@@ -182,17 +186,17 @@ final class CollectionItems: CollectionViewDataSource, CollectionViewDelegateFlo
   func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell, forItemAt indexPath: IndexPath
   ) {
-    if displayed.contains(indexPath) || collectionView.indexPath(for: cell) != indexPath {
+    if !displayed.insert(ObjectIdentifier(cell)).inserted || collectionView.indexPath(for: cell) != indexPath
+    {
       contradictions.append("\(indexPath) is displayed twice")
     }
-    displayed.append(indexPath)
   }
 
   func collectionView(
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    displayed.removeAll { $0 == indexPath }
+    if displayed.remove(ObjectIdentifier(cell)) == nil { contradictions.append("\(indexPath) ends twice") }
   }
 
   func collectionView(_ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {

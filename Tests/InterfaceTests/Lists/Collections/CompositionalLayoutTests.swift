@@ -47,7 +47,7 @@ import Testing
     section.contentInsets = DirectionalEdgeInsets(top: 20, leading: 0, bottom: 0, trailing: 0)
     let stage = CollectionStage([30], layout: CollectionViewCompositionalLayout(section: section))
     #expect(stage.cell(1)?.frame == Rect(x: 113, y: 22, width: 92, height: 54))
-    #expect(stage.contradictions.isEmpty)
+    #expect(stage.contradictions == [])
   }
 
   @Test("U4 flexible spacing lets items fill a group")
