@@ -1,13 +1,6 @@
 // MARK: - Loading
 
 extension TableView {
-  func setNeedsReload() {
-    needsReload = true
-    // The rows may not exist any longer.
-    selection.removeAll()
-    setNeedsLayout()
-  }
-
   /// Reloads the numbers of rows from the data source, if that is needed.
   func loadIfNeeded() {
     guard needsReload, !isLoading, !isLayingOut else { return }

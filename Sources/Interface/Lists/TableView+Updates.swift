@@ -220,11 +220,7 @@ extension TableView: UpdatedList {
   }
 
   private func finishRemoving(_ cells: [TableViewCell]) {
-    for cell in cells {
-      guard let index = removing.firstIndex(where: { $0 === cell }) else { continue }
-      removing.remove(at: index)
-      recycle(cell)
-    }
+    for cell in cells where removing.remove(cell) { recycle(cell) }
   }
 }
 

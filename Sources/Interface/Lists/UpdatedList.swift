@@ -3,7 +3,9 @@
 protocol UpdatedList: ScrollView {
   var batch: ListBatch { get set }
   /// A Boolean value that indicates whether the data is to be reloaded before it is used next.
-  var needsReload: Bool { get }
+  var needsReload: Bool { get set }
+  /// The index paths of the selected rows or items.
+  var selection: Set<IndexPath> { get set }
   var isLoading: Bool { get set }
   var isLayingOut: Bool { get }
   var hasDataSource: Bool { get }
@@ -28,6 +30,14 @@ struct ListBatch {
 }
 
 extension UpdatedList {
+  /// Has the data reloaded before it is used next.
+  func setNeedsReload() {
+    needsReload = true
+    // The rows or items may not exist any longer.
+    selection.removeAll()
+    setNeedsLayout()
+  }
+
   /// Begins a group of changes; see ``endGroup(_:)``.
   func beginGroup() {
     if batch.depth == 0, !isLayingOut { loadIfNeeded() }

@@ -7,6 +7,12 @@ extension CollectionView {
   /// The maximum number of elements that have views. More could be visible only if their sizes are nearly zero.
   private static let maximumElements = 4096
 
+  func installBackground(replacing old: View?) {
+    old?.removeFromSuperview()
+    if let backgroundView { insertSubview(backgroundView, at: 0) }
+    setNeedsLayout()
+  }
+
   /// Has the layout prepared again before the next frame.
   func layoutDidInvalidate() {
     needsPrepare = true
@@ -80,7 +86,7 @@ extension CollectionView {
 
   /// Finds the elements in and around the visible area, if others are known.
   private func updateBand() {
-    if let band, band.contains(bounds) { return }
+    if let band, band.contains(bounds), isBandFlipped == isFlipped { return }
     let new = band(around: bounds)
     var views: [CollectionElementKey: CollectionReusableView] = [:]
     for element in elements + retained {
@@ -94,6 +100,7 @@ extension CollectionView {
         CollectionElement(attributes: attributes, view: views.removeValue(forKey: attributes.key)))
     }
     band = new
+    isBandFlipped = isFlipped
     guard !views.isEmpty else { return }
     // In the order of the layout, so that the order of notifications and of reuse is deterministic.
     for element in old {

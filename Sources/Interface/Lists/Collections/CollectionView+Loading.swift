@@ -11,13 +11,6 @@ extension CollectionView: UpdatedList {
   /// The maximum number of items in a section: more than can be scrolled through.
   private static let maximumItemsInSection = Int(clamping: Int64(1) << 40)
 
-  func setNeedsReload() {
-    needsReload = true
-    // The items may not exist any longer.
-    selection.removeAll()
-    setNeedsLayout()
-  }
-
   /// Reloads the numbers of items from the data source, if that is needed.
   func loadIfNeeded() {
     guard needsReload, !isLoading, !isLayingOut else { return }

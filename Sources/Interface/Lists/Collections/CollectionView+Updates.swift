@@ -190,6 +190,7 @@ extension CollectionView {
       }
     }
     band = band(around: visible)
+    isBandFlipped = isFlipped
     for index in elements.indices {
       let attributes = elements[index].attributes
       guard let view = elements[index].view else { continue }
@@ -288,10 +289,6 @@ extension CollectionView {
   private func isRemoving(_ view: CollectionReusableView) -> Bool { removing.contains { $0 === view } }
 
   private func finishRemoving(_ views: [CollectionReusableView]) {
-    for view in views {
-      guard let index = removing.firstIndex(where: { $0 === view }) else { continue }
-      removing.remove(at: index)
-      recycle(view)
-    }
+    for view in views where removing.remove(view) { recycle(view) }
   }
 }

@@ -33,12 +33,7 @@ open class CollectionView: ScrollView {
   }
   /// The view behind all items, which fills the bounds and does not scroll; nil, the default, for none.
   open var backgroundView: View? {
-    didSet {
-      guard backgroundView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-      setNeedsLayout()
-    }
+    didSet { if backgroundView !== oldValue { installBackground(replacing: oldValue) } }
   }
 
   // MARK: Selection
@@ -78,6 +73,8 @@ open class CollectionView: ScrollView {
   var elements: [CollectionElement] = []
   /// The area of the content whose elements are known; nil if they are not.
   var band: Rect?
+  /// A Boolean value that indicates whether those elements are mirrored.
+  var isBandFlipped = false
   /// Elements that are not in that area, but keep their views because a touch is on them, or because they have the focus or the keys.
   var retained: [CollectionElement] = []
   /// Views of elements that were deleted or moved off-screen, while they are animated.

@@ -15,7 +15,6 @@ final class LandscapeCell: CollectionViewCell {
 
   required init(frame: Rect) {
     super.init(frame: frame)
-    backgroundColor = Theme.background
     for view in [picture, title, details, mark] { contentView.addSubview(view) }
     mark.isHidden = true
   }
@@ -46,7 +45,8 @@ final class LandscapeCell: CollectionViewCell {
     layOut(picture, x: margin, y: inset, width: side, height: isRow ? side : bounds.height)
     picture.cornerRadius = isRow ? 8 : 0
     let left = margin + side + 14
-    let width = bounds.width - left - 16 - (isRow ? SelectionMark.side + 12 : 0)
+    // In the grid the texts are invisible beside the picture, so that they only fade when the layout changes.
+    let width = isRow ? bounds.width - left - 28 - SelectionMark.side : 200
     let space = Size(width: max(1, width), height: 0)
     let (first, second) = (title.sizeThatFits(space).height, details.sizeThatFits(space).height)
     let top = ((bounds.height - first - second - 2) / 2).rounded()

@@ -235,6 +235,10 @@ final class CollectionItems: CollectionViewDataSource, CollectionViewDelegateFlo
     _ collectionView: CollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { sweeps }
 
+  func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: CollectionView) {
+    calls.append("sweep ended")
+  }
+
   func collectionView(_ collectionView: CollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
     prefetched += indexPaths
   }

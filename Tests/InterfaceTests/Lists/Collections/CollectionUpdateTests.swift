@@ -134,6 +134,7 @@ import Testing
     }
     first.end()
     second.end()
+    #expect(stage.items.calls.last == "sweep ended")
     // From the first item to that at (240, 150).
     #expect(stage.view.indexPathsForSelectedItems == (0...5).map { stage.path($0) })
     #expect(stage.offset == 0)

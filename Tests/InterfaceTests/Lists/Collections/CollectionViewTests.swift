@@ -227,7 +227,9 @@ import Testing
 
   @Test("U4 in right-to-left layout the first item is at the right edge")
   func rightToLeft() {
-    let stage = CollectionStage([20]) { $0.view.semanticContentAttribute = .forceRightToLeft }
+    let stage = CollectionStage([20])
+    stage.view.semanticContentAttribute = .forceRightToLeft
+    stage.test.frame()
     #expect(stage.cell(0)?.frame == Rect(x: 220, y: 0, width: 100, height: 100))
     #expect(stage.view.indexPathForItem(at: Point(x: 300, y: 50)) == stage.path(0))
     #expect(stage.contradictions == [])

@@ -56,6 +56,7 @@ import Testing
     let group = CollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .absolute(60)), subitems: [item])
     group.interItemSpacing = .flexible(10)
+    #expect(group.interItemSpacing?.isFlexible == true)
     let stage = CollectionStage(
       [30], layout: CollectionViewCompositionalLayout(section: CollectionLayoutSection(group: group)))
     #expect(
@@ -95,15 +96,15 @@ import Testing
     var environments: [Size] = []
     var configuration = CollectionViewCompositionalLayoutConfiguration()
     configuration.interSectionSpacing = 25
-    let layout = CollectionViewCompositionalLayout(
-      sectionProvider: { [self] index, environment in
-        environments.append(environment.contentSize)
-        let section = mosaic()
-        section.contentInsets = DirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 10)
-        section.supplementariesFollowContentInsets = index == 0
-        section.boundarySupplementaryItems = [header]
-        return section
-      }, configuration: configuration)
+    let provider: CollectionViewCompositionalLayout.SectionProvider = { [self] index, environment in
+      environments.append(environment.contentSize)
+      let section = mosaic()
+      section.contentInsets = DirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 10)
+      section.supplementariesFollowContentInsets = index == 0
+      section.boundarySupplementaryItems = [header]
+      return section
+    }
+    let layout = CollectionViewCompositionalLayout(sectionProvider: provider, configuration: configuration)
     let stage = CollectionStage([3, 300], layout: layout)
     let kind = CollectionView.elementKindSectionHeader
     #expect(environments.first == Size(width: 320, height: 480))
