@@ -3,21 +3,15 @@
 extension TableView {
   /// Reloads the numbers of rows from the data source, if that is needed.
   func loadIfNeeded() {
-    guard needsReload, !isLoading, !isLayingOut else { return }
-    isLoading = true
-    defer { isLoading = false }
-    // While rows are dropped, the others may not exist any longer either.
-    dropRows()
-    needsReload = false
-    selection.removeAll()
-    scrollTarget = nil
-    prefetching.range = nil
-    batch.updates.forgetChanges()
-    let counts = countItems()
-    geometry = makeGeometry(counts)
-    updateSectionIndex()
-    updateContentSize()
-    setNeedsLayout()
+    loadIfNeeded(drop: dropRows) {
+      scrollTarget = nil
+      prefetching.range = nil
+      let counts = countItems()
+      geometry = makeGeometry(counts)
+      updateSectionIndex()
+      updateContentSize()
+      setNeedsLayout()
+    }
   }
 
   /// Returns the number of rows of each section.

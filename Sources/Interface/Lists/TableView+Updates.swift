@@ -205,18 +205,7 @@ extension TableView: UpdatedList {
       isLayingOut = false
       updateContentSize()
     }
-    let end: @MainActor (Bool) -> Void = { [weak self] finished in
-      self?.finishRemoving(cells)
-      updates.complete(finished)
-    }
-    setNeedsLayout()
-    guard window != nil else {
-      move()
-      AnimationRun.performOnNextTurn { end(true) }
-      return
-    }
-    View.animate(
-      withDuration: Self.updateDuration, options: .allowUserInteraction, animations: move, completion: end)
+    animate(updates, move) { [weak self] in self?.finishRemoving(cells) }
   }
 
   private func finishRemoving(_ cells: [TableViewCell]) {

@@ -446,14 +446,12 @@ open class TableView: ScrollView {
 
   /// Moves the focus from row to row, and selects the row that has it.
   open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
-    let unused = presses.filter { !handleRowKey($0.key) }
-    if !unused.isEmpty { super.pressesBegan(unused, with: event) }
+    if let unused = presses.unused(by: handleRowKey) { super.pressesBegan(unused, with: event) }
   }
 
   /// Moves the focus from row to row while a key is held.
   open override func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
-    let unused = presses.filter { !moveRowFocus(by: $0.key) }
-    if !unused.isEmpty { super.pressesChanged(unused, with: event) }
+    if let unused = presses.unused(by: moveRowFocus) { super.pressesChanged(unused, with: event) }
   }
 
   /// Shows the row that has got the focus, and selects it if the selection follows the focus.

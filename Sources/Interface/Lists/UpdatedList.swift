@@ -60,6 +60,46 @@ extension UpdatedList {
     if batch.depth == 0 { commit() }
   }
 
+  /// Animates what a change moves.
+  ///
+  /// - Parameters:
+  ///   - updates: The changes, whose completions are called afterwards.
+  ///   - move: Moves the cells to their new positions.
+  ///   - finish: Called when they are there.
+  func animate(
+    _ updates: ListUpdates, _ move: @escaping @MainActor () -> Void, finish: @escaping @MainActor () -> Void
+  ) {
+    let end: @MainActor (Bool) -> Void = { finished in
+      finish()
+      updates.complete(finished)
+    }
+    setNeedsLayout()
+    guard window != nil else {
+      move()
+      AnimationRun.performOnNextTurn { end(true) }
+      return
+    }
+    View.animate(
+      withDuration: TableView.updateDuration, options: .allowUserInteraction, animations: move,
+      completion: end)
+  }
+
+  /// Loads the data, if that is needed and nothing else is in progress.
+  ///
+  /// - Parameters:
+  ///   - drop: Removes all cells. Meanwhile, the other rows or items may not exist any longer either.
+  ///   - load: Asks for the numbers of rows or items.
+  func loadIfNeeded(drop: () -> Void, load: () -> Void) {
+    guard needsReload, !isLoading, !isLayingOut else { return }
+    isLoading = true
+    defer { isLoading = false }
+    drop()
+    needsReload = false
+    selection.removeAll()
+    batch.updates.forgetChanges()
+    load()
+  }
+
   private func commit() {
     let updates = batch.updates
     batch.updates = ListUpdates()

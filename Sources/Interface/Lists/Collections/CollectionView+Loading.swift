@@ -13,20 +13,14 @@ extension CollectionView: UpdatedList {
 
   /// Reloads the numbers of items from the data source, if that is needed.
   func loadIfNeeded() {
-    guard needsReload, !isLoading, !isLayingOut else { return }
-    isLoading = true
-    defer { isLoading = false }
-    // While cells are dropped, the other items may not exist any longer either.
-    dropElements()
-    needsReload = false
-    selection.removeAll()
-    scrollTarget = nil
-    prefetched.removeAll()
-    batch.updates.forgetChanges()
-    counts = countItems()
-    generation &+= 1
-    collectionViewLayout.forgetSizes()
-    layoutDidInvalidate()
+    loadIfNeeded(drop: dropElements) {
+      scrollTarget = nil
+      prefetched.removeAll()
+      counts = countItems()
+      generation &+= 1
+      collectionViewLayout.forgetSizes()
+      layoutDidInvalidate()
+    }
   }
 
   /// Returns the number of items of each section.

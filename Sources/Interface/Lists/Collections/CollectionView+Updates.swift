@@ -271,19 +271,7 @@ extension CollectionView {
         if let end { view.frame = end.frame }
       }
     }
-    let end: @MainActor (Bool) -> Void = { [weak self] finished in
-      self?.finishRemoving(leaving)
-      updates.complete(finished)
-    }
-    setNeedsLayout()
-    guard window != nil else {
-      move()
-      AnimationRun.performOnNextTurn { end(true) }
-      return
-    }
-    View.animate(
-      withDuration: TableView.updateDuration, options: .allowUserInteraction, animations: move,
-      completion: end)
+    animate(updates, move) { [weak self] in self?.finishRemoving(leaving) }
   }
 
   private func isRemoving(_ view: CollectionReusableView) -> Bool { removing.contains { $0 === view } }

@@ -112,7 +112,6 @@ open class CollectionView: ScrollView {
   public init(frame: Rect, collectionViewLayout layout: CollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
-    setUp()
   }
 
   /// Creates a collection view with a flow layout for code that declares UIKit's initializer for archives; see
@@ -120,7 +119,6 @@ open class CollectionView: ScrollView {
   public override init?(coder: AnyObject, ignored: Void = ()) {
     collectionViewLayout = CollectionViewFlowLayout()
     super.init(coder: coder)
-    setUp()
   }
 
   /// Creates a collection view with a flow layout.
@@ -128,7 +126,8 @@ open class CollectionView: ScrollView {
     self.init(frame: frame, collectionViewLayout: CollectionViewFlowLayout())
   }
 
-  private func setUp() {
+  override func finishInitialization() {
+    super.finishInitialization()
     backgroundColor = .systemBackground
     collectionViewLayout.collectionView = self
   }
@@ -329,14 +328,12 @@ open class CollectionView: ScrollView {
 
   /// Selects the item that has the focus, or moves the focus to an item that is not visible.
   open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
-    let unused = presses.filter { !handleItemKey($0.key) }
-    if !unused.isEmpty { super.pressesBegan(unused, with: event) }
+    if let unused = presses.unused(by: handleItemKey) { super.pressesBegan(unused, with: event) }
   }
 
   /// Moves the focus while a key is held.
   open override func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
-    let unused = presses.filter { !moveItemFocus(by: $0.key) }
-    if !unused.isEmpty { super.pressesChanged(unused, with: event) }
+    if let unused = presses.unused(by: moveItemFocus) { super.pressesChanged(unused, with: event) }
   }
 
   /// Selects the item that has got the focus, if the selection follows it.

@@ -38,6 +38,11 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   /// A Boolean value that indicates whether the delegate has returned the size of the layout.
   private var hasReturnedItemSize = false
 
+  /// What stands for a delegate that determines nothing.
+  private let standardDelegate = StandardDelegate()
+
+  private final class StandardDelegate: CollectionViewDelegateFlowLayout {}
+
   /// Creates a layout.
   public override init() { super.init() }
 
@@ -62,7 +67,8 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     let bounds = collectionView.bounds.size
     let available = collectionView.bounds.inset(by: collectionView.adjustedContentInset).size
     let cross = max(0, available.crossLength(scrollDirection))
-    let delegate = collectionView.collectionDelegate as? any CollectionViewDelegateFlowLayout
+    let delegate =
+      collectionView.collectionDelegate as? any CollectionViewDelegateFlowLayout ?? standardDelegate
     let prepared = (0..<collectionView.counts.count).map {
       section($0, count: collectionView.counts[$0], cross: cross, collectionView, delegate)
     }
@@ -74,23 +80,19 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   private func section(
     _ section: Int, count: Int, cross: Double, _ view: CollectionView,
-    _ delegate: (any CollectionViewDelegateFlowLayout)?
+    _ delegate: any CollectionViewDelegateFlowLayout
   ) -> SectionStack.Section {
-    let inset = delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
+    let inset = delegate.collectionView(view, layout: self, insetForSectionAt: section)
     let isVertical = scrollDirection == .vertical
     let available = max(0, cross - (isVertical ? inset.left + inset.right : inset.top + inset.bottom))
     let lineSpacing =
-      delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
-      ?? minimumLineSpacing
+      delegate.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
     let itemSpacing =
-      delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
-      ?? minimumInteritemSpacing
+      delegate.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
     let header =
-      delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
-      ?? headerReferenceSize
+      delegate.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
     let footer =
-      delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
-      ?? footerReferenceSize
+      delegate.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
     func usable(_ length: Double) -> Double { length.isFinite ? max(0, length) : 0 }
     var result = SectionStack.Section(
       items: items(
@@ -108,12 +110,12 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   private func items(
     _ section: Int, _ count: Int, available: Double, lineSpacing: Double, itemSpacing: Double,
-    _ view: CollectionView, _ delegate: (any CollectionViewDelegateFlowLayout)?
+    _ view: CollectionView, _ delegate: any CollectionViewDelegateFlowLayout
   ) -> any ItemArrangement {
     let isEstimated = estimatedItemSize != .zero
     let standard = isEstimated && estimatedItemSize != Self.automaticSize ? estimatedItemSize : itemSize
     var sizes: [Size]?
-    if let delegate, count > 0, !hasItemSize(section, view, delegate) {
+    if count > 0, !hasItemSize(section, view, delegate) {
       sizes = (0..<count).map {
         delegate.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: $0, section: section))
       }
