@@ -10,7 +10,8 @@ struct CommandTests {
   @Test(
     "each demo is selected by its name",
     arguments: [
-      "photos", "touch-inspector", "animation", "breakout", "gestures", "list", "drawer", "pager", "zoom",
+      "photos", "touch-inspector", "animation", "breakout", "gestures", "list", "collection", "drawer",
+      "pager", "zoom",
       "controls", "control-events", "text", "level", "rotation", "camera", "constraints", "languages",
     ])
   func names(name: String) throws {

@@ -107,7 +107,7 @@ struct AccessibilityOutline {
     if let elements = view.accessibilityElements {
       return collect(elements, of: view, parent: parent, area, depth)
     }
-    if let table = view as? TableView { return collectTable(table, parent: parent, area, depth) }
+    if let list = view as? any AccessibleList { return collectList(list, parent: parent, area, depth) }
     let role = (view as? any SelfDescribing)?.standardAccessibility.role
     guard role != nil || view.shouldGroupAccessibilityChildren && view.accessibilityLabel != nil else {
       return collectSubviews(of: view, parent: parent, area, depth)
@@ -232,44 +232,38 @@ struct AccessibilityOutline {
     return joined(units, in: view)
   }
 
-  private mutating func collectTable(_ table: TableView, parent: Int, _ outer: Area, _ depth: Int) -> Unit? {
-    let frame = table.accessibilityFrame
+  private mutating func collectList(
+    _ list: any AccessibleList, parent: Int, _ outer: Area, _ depth: Int
+  ) -> Unit? {
+    let frame = list.accessibilityFrame
     guard !frame.intersection(outer.existing).isEmpty else { return nil }
-    let area = areaOfSubviews(of: table, outer)
+    let area = areaOfSubviews(of: list, outer)
     var units: [Unit] = []
-    for view in [table.tableHeaderView, table.tableFooterView] {
-      if let view, view.superview === table, let unit = collect(view, parent: parent, area, depth + 1) {
-        units.append(unit)
-      }
+    for view in list.viewsAroundSections where view.superview === list {
+      if let unit = collect(view, parent: parent, area, depth + 1) { units.append(unit) }
     }
-    let list = append(table, frame: frame, parent: parent, isShowing: isShowing(frame, outer))
-    if !table.needsReload {
+    let index = append(list, frame: frame, parent: parent, isShowing: isShowing(frame, outer))
+    if !list.needsReload {
       var rows: [(part: Int, entry: Int)] = []
-      for row in table.shown where table.geometry.contains(row.path) {
-        let part = table.accessiblePart(ofRow: row.path)
-        if let entry = collectRow(row.cell, table, part, parent: list, area, depth) {
-          rows.append((part, entry))
-        }
+      for (view, part, isRow) in list.visibleParts {
+        let entry =
+          isRow
+          ? collectRow(view, list, part, parent: index, area, depth)
+          : collectLeaf(list, part: part, frame: view.boundsInWindow, parent: index, area)?.entries[0]
+        if let entry { rows.append((part, entry)) }
       }
-      for supplement in table.supplements where table.geometry.sections.indices.contains(supplement.section) {
-        let part = table.accessiblePart(of: supplement)
-        let frame = supplement.view.boundsInWindow
-        if let unit = collectLeaf(table, part: part, frame: frame, parent: list, area) {
-          rows.append((part, unit.entries[0]))
-        }
-      }
-      entries[list].children = rows.sorted { $0.part < $1.part }.map(\.entry)
+      entries[index].children = rows.sorted { $0.part < $1.part }.map(\.entry)
     }
-    units.append(Unit(entries: [list], frame: table.readFrame))
-    return joined(units, in: table)
+    units.append(Unit(entries: [index], frame: list.readFrame))
+    return joined(units, in: list)
   }
 
   /// Looks at the cell of a row: the row is an element, and the controls in the cell are elements inside.
   private mutating func collectRow(
-    _ cell: TableViewCell, _ table: TableView, _ part: Int, parent: Int, _ area: Area, _ depth: Int
+    _ cell: View, _ list: any AccessibleList, _ part: Int, parent: Int, _ area: Area, _ depth: Int
   ) -> Int? {
     guard
-      let row = collectLeaf(table, part: part, frame: cell.boundsInWindow, parent: parent, area)?.entries[0]
+      let row = collectLeaf(list, part: part, frame: cell.boundsInWindow, parent: parent, area)?.entries[0]
     else { return nil }
     let inside = collectSubviews(of: cell, parent: row, area, depth + 1)?.entries ?? []
     for entry in inside {

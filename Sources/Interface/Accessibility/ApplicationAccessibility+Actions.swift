@@ -85,7 +85,7 @@ extension ApplicationAccessibility {
       return false
     }
     return container.activateAccessiblePart(at: part)
-      || !(object is TableView) && tap(at: frame.center, object)
+      || !(object is any AccessibleList) && tap(at: frame.center, object)
   }
 
   private func activate(_ object: AccessibleResponder) -> Bool {
@@ -159,10 +159,7 @@ extension ApplicationAccessibility {
 
   package func selectedChildren(of id: AccessibilityNodeID, limit: Int) -> [Int] {
     guard id.part == nil, let object = object(id) else { return [] }
-    if let table = object as? TableView {
-      return table.selection.sorted().prefix(limit).filter { table.geometry.contains($0) }
-        .map { table.accessiblePart(ofRow: $0) }
-    }
+    if let list = object as? any AccessibleList { return list.selectedParts(limit: limit) }
     return (0..<min(childCount(of: id), limit)).filter { index in
       child(at: index, of: id).flatMap { node($0) }?.states.contains(.selected) == true
     }
@@ -170,7 +167,7 @@ extension ApplicationAccessibility {
 
   package func setSelected(_ isSelected: Bool, childAt index: Int, of id: AccessibilityNodeID) -> Bool {
     guard id.part == nil, let object = object(id) else { return false }
-    if let table = object as? TableView { return table.setSelected(isSelected, accessiblePart: index) }
+    if let list = object as? any AccessibleList { return list.setSelected(isSelected, accessiblePart: index) }
     guard let child = child(at: index, of: id), let node = node(child) else { return false }
     if node.states.contains(.selected) == isSelected { return true }
     return isSelected && performAction(at: 0, of: child)

@@ -13,7 +13,7 @@ extension ApplicationAccessibility {
     if isShowing(view.convert(part.frame, to: nil), in: view) { node.states.insert(.showing) }
     if part.description.role == .listItem || part.description.role == .tab { node.states.insert(.selectable) }
     if !part.description.traits.contains(.notEnabled),
-      !(view is TableView) || part.description.role == .listItem
+      !(view is any AccessibleList) || part.description.role == .listItem
     {
       node.aspects.insert(.actions)
     }
@@ -22,8 +22,8 @@ extension ApplicationAccessibility {
   }
 
   package func label(of id: AccessibilityNodeID) -> String {
-    if let part = id.part.map(Int.init), let table = object(id) as? TableView,
-      let path = table.row(ofAccessiblePart: part), let label = table.labelOfRowWithoutCell(path)
+    if let part = id.part.map(Int.init), let list = object(id) as? any AccessibleList,
+      let path = list.row(ofAccessiblePart: part), let label = list.labelOfRowWithoutCell(path)
     {
       return label
     }
@@ -52,10 +52,10 @@ extension ApplicationAccessibility {
     if let window = object as? Window {
       node.role = .window
       node.label = window.displayedTitle
-    } else if let table = object as? TableView {
-      node.aspects.formUnion([.selection, .table])
+    } else if let list = object as? any AccessibleList {
+      node.aspects.formUnion(list.accessibleAspects)
       node.states.insert(.managesDescendants)
-      if table.selectsMultipleRows { node.states.insert(.allowsMultipleSelection) }
+      if list.selectsMultipleRows { node.states.insert(.allowsMultipleSelection) }
     } else if object is SegmentedControl || object is TabBar {
       node.aspects.insert(.selection)
     }
@@ -96,7 +96,8 @@ extension ApplicationAccessibility {
     var isInside = false
     while let next = view {
       guard !next.isHidden, next.alpha >= View.minimumHitAlpha, !next.isLeaving else { return false }
-      if isInside, next.accessibilityElementsHidden || next.isAccessibilityElement && !(next is TableViewCell)
+      if isInside,
+        next.accessibilityElementsHidden || next.isAccessibilityElement && !(next is any AccessibleListCell)
       {
         return false
       }

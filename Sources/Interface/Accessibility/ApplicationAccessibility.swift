@@ -123,9 +123,8 @@ package final class ApplicationAccessibility: ApplicationComponent, Accessibilit
       object is View ? (object as? View)?.superview : (object as? AccessibilityElement)?.containingView
     while let next = view {
       if next is Window { return self.id(next) }
-      if let cell = next as? TableViewCell, let table = cell.tableView, let path = table.currentRow(of: cell)
-      {
-        return self.id(table, part: table.accessiblePart(ofRow: path))
+      if let shown = (next as? any AccessibleListCell)?.accessibleListPart {
+        return self.id(shown.list, part: shown.part)
       }
       if next.isAccessibleContainer { return self.id(next) }
       view = next.superview
@@ -134,15 +133,15 @@ package final class ApplicationAccessibility: ApplicationComponent, Accessibilit
   }
 
   package func childCount(of id: AccessibilityNodeID) -> Int {
-    if id.part == nil, let table = object(id) as? TableView { return table.accessiblePartCount }
+    if id.part == nil, let list = object(id) as? any AccessibleList { return list.accessiblePartCount }
     guard let (outline, index) = outline(around: id) else { return 0 }
     return outline.entries[index].children.count
   }
 
   package func child(at position: Int, of id: AccessibilityNodeID) -> AccessibilityNodeID? {
-    if id.part == nil, let table = object(id) as? TableView {
-      guard position >= 0, position < table.accessiblePartCount else { return nil }
-      return self.id(table, part: position)
+    if id.part == nil, let list = object(id) as? any AccessibleList {
+      guard position >= 0, position < list.accessiblePartCount else { return nil }
+      return self.id(list, part: position)
     }
     guard let (outline, index) = outline(around: id) else { return nil }
     let children = outline.entries[index].children
@@ -150,7 +149,7 @@ package final class ApplicationAccessibility: ApplicationComponent, Accessibilit
   }
 
   package func index(of id: AccessibilityNodeID) -> Int? {
-    if let part = id.part, object(id) is TableView { return Int(part) }
+    if let part = id.part, object(id) is any AccessibleList { return Int(part) }
     guard let (outline, index) = outline(around: id), outline.entries[index].parent >= 0 else { return nil }
     return outline.entries[outline.entries[index].parent].children.firstIndex(of: index)
   }
@@ -215,9 +214,9 @@ package final class ApplicationAccessibility: ApplicationComponent, Accessibilit
 
   package func reveal(_ id: AccessibilityNodeID) -> Bool {
     guard let object = object(id) else { return false }
-    if let part = id.part, let table = object as? TableView {
-      guard let path = table.row(ofAccessiblePart: Int(part)) else { return false }
-      table.scrollToRow(at: path, at: .none, animated: false)
+    if let part = id.part, let list = object as? any AccessibleList {
+      guard let path = list.row(ofAccessiblePart: Int(part)) else { return false }
+      list.revealRow(at: path)
       return true
     }
     guard let frame = frame(of: object, part: id.part.map(Int.init)) else { return false }

@@ -31,8 +31,8 @@ extension ApplicationAccessibility {
       return chosen
     }
     guard let view else { return nil }
-    if let cell = view as? TableViewCell, let table = cell.tableView, let path = table.currentRow(of: cell) {
-      return id(table, part: table.accessiblePart(ofRow: path))
+    if let shown = (view as? any AccessibleListCell)?.accessibleListPart {
+      return id(shown.list, part: shown.part)
     }
     return view.isAccessibilityElement ? id(view) : nil
   }

@@ -161,7 +161,7 @@ extension ApplicationAccessibility {
         var element = TreeSnapshot.Element(node: node)
         element.children = entry.children.map { self.id(outline.entries[$0]) }
         if entry.part == nil {
-          element.listCount = (entry.object as? TableView)?.accessiblePartCount
+          element.listCount = (entry.object as? any AccessibleList)?.accessiblePartCount
           element.text = text(of: entry.object)
         }
         snapshot.elements[id] = element

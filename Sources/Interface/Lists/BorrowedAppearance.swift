@@ -8,7 +8,18 @@ struct BorrowedAppearance {
   var shadow: View.Shadow??
 }
 
-extension TableViewCell {
+/// A cell of a table or a collection, which is used for one row or item after another.
+@MainActor
+protocol ListCell: View {
+  /// What the cell is used for.
+  var stage: CellStage { get set }
+  /// What the list has changed about the cell's appearance for a time, as the application has set it.
+  var borrowed: BorrowedAppearance { get set }
+}
+
+extension TableViewCell: ListCell {}
+
+extension ListCell {
   /// Changes the opacity until ``returnAlpha()``.
   func borrowAlpha(_ alpha: Double) {
     if borrowed.alpha == nil { borrowed.alpha = self.alpha }
@@ -31,7 +42,7 @@ extension TableViewCell {
     if let clips = borrowed.clipsToBounds.take() { clipsToBounds = clips }
   }
 
-  /// Returns to all that the application has set, because the cell is to be reused, and ends the table's own animations.
+  /// Returns to all that the application has set, because the cell is to be reused, and ends the list's own animations.
   func returnAppearance() {
     if borrowed.alpha != nil { layer.removeAnimations(of: .opacity) }
     returnClipping()

@@ -12,13 +12,12 @@ struct TableGeometry {
   /// A number that differs whenever rows were loaded, added, removed or moved since.
   var generation = 0
   /// The height of the table header, in points.
-  var header = 0.0 { didSet { validPrefixCount = 0 } }
+  var header = 0.0 { didSet { tops.lengthDidChange(at: -1) } }
   /// The height of the table footer, in points.
   var footer = 0.0
   private(set) var sections: [Section] = []
-  /// The tops of the sections, in points. The first `validPrefixCount` entries are valid.
-  private var tops: [Double] = []
-  private var validPrefixCount = 0
+  /// The tops of the sections, in points.
+  private var tops = RunningTotals()
 
   init() {}
 
@@ -26,7 +25,7 @@ struct TableGeometry {
     self.sections = sections
     self.header = header
     self.footer = footer
-    tops = Array(repeating: 0, count: sections.count)
+    tops = RunningTotals(count: sections.count)
   }
 
   // MARK: - Rows
@@ -41,7 +40,7 @@ struct TableGeometry {
 
   mutating func set(_ height: Double, for path: IndexPath) {
     sections[path.section].rows.set(height, for: path.row)
-    validPrefixCount = min(validPrefixCount, path.section + 1)
+    tops.lengthDidChange(at: path.section)
   }
 
   mutating func top(of path: IndexPath) -> Double {
@@ -96,16 +95,8 @@ struct TableGeometry {
   }
 
   mutating func top(ofSection section: Int) -> Double {
-    if validPrefixCount == 0 {
-      guard !tops.isEmpty else { return header }
-      tops[0] = header
-      validPrefixCount = 1
-    }
-    while validPrefixCount <= section {
-      tops[validPrefixCount] = tops[validPrefixCount - 1] + sections[validPrefixCount - 1].height
-      validPrefixCount += 1
-    }
-    return tops[section]
+    guard !sections.isEmpty else { return header }
+    return tops.start(of: section, from: header) { sections[$0].height }
   }
 
   mutating func bottom(ofSection section: Int) -> Double {
@@ -120,6 +111,6 @@ struct TableGeometry {
   /// Drops the known heights of all rows.
   mutating func forgetRows() {
     for section in sections.indices { sections[section].rows.forgetAll() }
-    validPrefixCount = 0
+    tops.lengthDidChange(at: -1)
   }
 }

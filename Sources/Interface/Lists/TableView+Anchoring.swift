@@ -4,8 +4,8 @@ extension TableView {
   /// Returns the distance by which an update moves what is seen at the top of the table, because of what it changes above, in points: the
   /// table scrolls by that distance, so that nothing moves. 0 at the top of the table, and for updates that move rows.
   func displacement(
-    from old: inout TableGeometry, to new: inout TableGeometry, _ updates: TableViewUpdates,
-    _ mapping: TableViewMapping
+    from old: inout TableGeometry, to new: inout TableGeometry, _ updates: ListUpdates,
+    _ mapping: ListMapping
   ) -> Double {
     let line = bounds.minY + uncoveredTop
     guard window != nil, updates.movedRows.isEmpty, updates.movedSections.isEmpty, moving == nil,

@@ -1,34 +1,21 @@
 // MARK: - Loading
 
 extension TableView {
-  func setNeedsReload() {
-    needsReload = true
-    // The rows may not exist any longer.
-    selection.removeAll()
-    setNeedsLayout()
-  }
-
   /// Reloads the numbers of rows from the data source, if that is needed.
   func loadIfNeeded() {
-    guard needsReload, !isLoading, !isLayingOut else { return }
-    isLoading = true
-    defer { isLoading = false }
-    // While rows are dropped, the others may not exist any longer either.
-    dropRows()
-    needsReload = false
-    selection.removeAll()
-    scrollTarget = nil
-    prefetching.range = nil
-    batch.updates.forgetChanges()
-    let counts = countRows()
-    geometry = makeGeometry(counts)
-    updateSectionIndex()
-    updateContentSize()
-    setNeedsLayout()
+    loadIfNeeded(drop: dropRows) {
+      scrollTarget = nil
+      prefetching.range = nil
+      let counts = countItems()
+      geometry = makeGeometry(counts)
+      updateSectionIndex()
+      updateContentSize()
+      setNeedsLayout()
+    }
   }
 
   /// Returns the number of rows of each section.
-  func countRows() -> [Int] {
+  func countItems() -> [Int] {
     guard let dataSource else { return [] }
     let count = dataSource.numberOfSections(in: self)
     guard count > 0 else {

@@ -10,10 +10,10 @@ extension TableView {
       let row = shown.first(where: { $0.cell === cell })
     else { return }
     closeSwipe(animated: true)
-    let scrolling = EdgeScrolling(self) { [weak self] y in
+    let scrolling = EdgeScrolling(self) { [weak self] point in
       // Rows that have come into view are behind it.
       if let self, let moving { bringSubviewToFront(moving.cell) }
-      self?.moveRow(to: y)
+      self?.moveRow(to: point.y)
     }
     moving = MovingRow(
       cell: cell, source: path, height: row.height, top: row.top, grip: y - row.top, scrolling: scrolling)

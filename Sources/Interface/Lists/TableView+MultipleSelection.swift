@@ -13,15 +13,21 @@ extension TableView {
 
   /// Adds the recognizer of two fingers if more than one row can be selected at times, or removes it.
   func updateRowSelection() {
-    let isWanted = allowsMultipleSelection || allowsMultipleSelectionDuringEditing
-    guard isWanted != (rowSelection != nil) else { return }
-    if let rowSelection { removeGestureRecognizer(rowSelection) }
-    rowSelection = isWanted ? RowSelectionPan(self) : nil
-    if let rowSelection { addGestureRecognizer(rowSelection) }
+    updateSweeping(isWanted: allowsMultipleSelection || allowsMultipleSelectionDuringEditing)
   }
+}
+
+extension TableView: SweptList {
+  var generation: Int { geometry.generation }
+
+  func nearestItem(to point: Point) -> IndexPath? { geometry.nearestRow(at: point.y) }
+
+  func item(after path: IndexPath) -> IndexPath? { geometry.row(after: path) }
+
+  func didEndSweep() { tableDelegate?.tableViewDidEndMultipleSelectionInteraction(self) }
 
   /// Returns the row at which two fingers begin to select; nil if they do not.
-  func rowForSelecting(at point: Point) -> IndexPath? {
+  func itemForSelecting(at point: Point) -> IndexPath? {
     guard !isDragging, moving == nil,
       let path = indexPathForRow(at: point),
       tableDelegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: path) == true,

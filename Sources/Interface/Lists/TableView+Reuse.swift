@@ -79,21 +79,8 @@ extension TableView {
   /// Returns whether a cell or a header keeps its row or section although that is not visible: while a touch is on it, or while it
   /// contains the first responder or the focus.
   func isInUse(_ view: View) -> Bool {
-    if isTouched(view) { return true }
-    guard let window else { return false }
-    return window.firstResponder?.viewInChain?.isInside(view) ?? false
-      || window.focusedView?.isInside(view) ?? false
-  }
-
-  /// Returns whether a touch is on a cell or a header.
-  private func isTouched(_ cell: View) -> Bool {
     // The touch that moves a row was cancelled for its views.
-    if moving?.cell === cell { return true }
-    guard let touches = window?.dispatcher?.touches else { return false }
-    for touch in touches where touch.isTracked && !touch.isOver {
-      if let view = touch.trackingView ?? touch.view, view.isDescendant(of: cell) { return true }
-    }
-    return false
+    moving?.cell === view || view.hasInputOrFocus
   }
 
   /// Removes a header or footer from its section, so that it can be reused.

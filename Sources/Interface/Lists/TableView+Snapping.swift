@@ -3,7 +3,9 @@ internal import TactusDynamics
 // MARK: - Resting at rows
 
 extension TableView: SnapItemSource {
-  func snapItems(near y: Double) -> [SnapItem] {
+  func hasSnapItems(along axis: LayoutAxis) -> Bool { axis == .vertical }
+
+  func snapItems(near y: Double, along axis: LayoutAxis) -> [SnapItem] {
     loadIfNeeded()
     guard !needsReload, let middle = geometry.nearestRow(at: y) else { return [] }
     var paths = [middle]

@@ -25,13 +25,6 @@ extension TableView {
     var checkedOut: [TableViewCell] = []
   }
 
-  /// A group of changes.
-  struct Batch {
-    /// The number of groups that have begun and not ended, each inside the one before.
-    var depth = 0
-    var updates = TableViewUpdates()
-  }
-
   /// The row at which an animated scroll is to end.
   struct ScrollTarget {
     let path: IndexPath

@@ -4,60 +4,24 @@ extension TableView {
   /// Begins a group of changes, which ``endUpdates()`` animates together. Groups may be nested.
   ///
   /// Use ``performBatchUpdates(_:completion:)`` where a closure can contain the changes.
-  public func beginUpdates() {
-    if batch.depth == 0, !isLayingOut { loadIfNeeded() }
-    batch.depth += 1
-  }
+  public func beginUpdates() { beginGroup() }
 
   /// Ends a group of changes. After the outermost one they are animated, and the heights of the rows that are visible, or were, are
   /// asked for again, also if nothing else has changed. Without ``beginUpdates()`` it does nothing.
-  public func endUpdates() { endUpdates(nil) }
-
-  func endUpdates(_ completion: ((Bool) -> Void)?) {
-    guard batch.depth > 0 else { return }
-    if let completion { batch.updates.completions.append(completion) }
-    batch.depth -= 1
-    guard batch.depth == 0 else { return }
-    batch.updates.asksForHeights = true
-    commit()
-  }
+  public func endUpdates() { endGroup(nil) }
 }
 
-extension TableView {
+extension TableView: UpdatedList {
+  var hasDataSource: Bool { dataSource != nil }
+  /// Reloads the rows, because a table makes their cells anew.
+  func configureAgain(_ paths: [IndexPath]) { reloadRows(at: paths, with: .none) }
+
+  var itemCounts: [Int] { geometry.sections.map(\.rows.count) }
+
   /// The duration of the animations of rows, in seconds: as on phones, by eye.
   static let updateDuration = 0.3
 
-  func record(_ change: (inout TableViewUpdates) -> Void) {
-    change(&batch.updates)
-    if batch.depth == 0 { commit() }
-  }
-
-  // MARK: Committing changes
-
-  private func commit() {
-    let updates = batch.updates
-    batch.updates = TableViewUpdates()
-    guard !updates.isEmpty || updates.isContradictory || updates.asksForHeights else { return }
-    guard !needsReload, !isLayingOut, !isLoading, dataSource != nil else {
-      // The data that is loaded later contains the changes.
-      reloadData()
-      return updates.complete()
-    }
-    isLoading = true
-    let counts = countRows()
-    isLoading = false
-    let old = geometry.sections.map(\.rows.count)
-    guard !needsReload, let mapping = TableViewMapping(updates, from: old, to: counts) else {
-      report(
-        "updates",
-        "The updates do not fit the numbers of rows before and after them; the table reloads its data")
-      reloadData()
-      return updates.complete()
-    }
-    apply(updates, mapping, counts)
-  }
-
-  private func apply(_ updates: TableViewUpdates, _ mapping: TableViewMapping, _ counts: [Int]) {
+  func apply(_ updates: ListUpdates, _ mapping: ListMapping, _ counts: [Int]) {
     let swiped = swiping.cell
     swiping.cell = nil
     dropPreparedRows()
@@ -112,7 +76,7 @@ extension TableView {
 
   /// Asks for the heights that are known, and for those of the visible rows, whose heights may be the estimated ones.
   private func askForHeights(
-    in new: inout TableGeometry, _ updates: TableViewUpdates, _ mapping: TableViewMapping
+    in new: inout TableGeometry, _ updates: ListUpdates, _ mapping: ListMapping
   ) {
     isLoading = true
     defer { isLoading = false }
@@ -137,8 +101,7 @@ extension TableView {
   }
 
   /// Sorts the present rows into those that stay and those that are removed.
-  private func sort(_ change: inout TableViewChange, _ updates: TableViewUpdates, _ mapping: TableViewMapping)
-  {
+  private func sort(_ change: inout TableViewChange, _ updates: ListUpdates, _ mapping: ListMapping) {
     let rows = shown + retained
     shown.removeAll(keepingCapacity: true)
     retained.removeAll(keepingCapacity: true)
@@ -171,8 +134,8 @@ extension TableView {
   /// Finds the rows that are visible after the update, creates cells for the new ones, and moves those to where their animations
   /// begin. The table is about to scroll by the displacement.
   private func fill(
-    _ change: inout TableViewChange, _ old: inout TableGeometry, _ updates: TableViewUpdates,
-    _ mapping: TableViewMapping, _ displacement: Double
+    _ change: inout TableViewChange, _ old: inout TableGeometry, _ updates: ListUpdates,
+    _ mapping: ListMapping, _ displacement: Double
   ) {
     let inset = adjustedContentInset
     let limit = max(-inset.top, geometry.total() + inset.bottom - bounds.height)
@@ -222,7 +185,7 @@ extension TableView {
     }
   }
 
-  private func animate(_ change: TableViewChange, _ updates: TableViewUpdates) {
+  private func animate(_ change: TableViewChange, _ updates: ListUpdates) {
     // Rows that disappear without an animation are gone already.
     finishRemoving(change.removed.filter { $0.animation == .none }.map(\.cell))
     let removed = change.removed.filter { $0.animation != .none }
@@ -242,39 +205,11 @@ extension TableView {
       isLayingOut = false
       updateContentSize()
     }
-    let end: @MainActor (Bool) -> Void = { [weak self] finished in
-      self?.finishRemoving(cells)
-      updates.complete(finished)
-    }
-    setNeedsLayout()
-    guard window != nil else {
-      move()
-      AnimationRun.performOnNextTurn { end(true) }
-      return
-    }
-    View.animate(
-      withDuration: Self.updateDuration, options: .allowUserInteraction, animations: move, completion: end)
+    animate(updates, move) { [weak self] in self?.finishRemoving(cells) }
   }
 
   private func finishRemoving(_ cells: [TableViewCell]) {
-    for cell in cells {
-      guard let index = removing.firstIndex(where: { $0 === cell }) else { continue }
-      removing.remove(at: index)
-      recycle(cell)
-    }
-  }
-}
-
-extension TableViewUpdates {
-  /// Calls the completions on the next turn of the run loop.
-  @MainActor
-  fileprivate func complete() {
-    if !completions.isEmpty { AnimationRun.performOnNextTurn { complete(true) } }
-  }
-
-  /// Calls the completions in the order in which their groups have ended.
-  fileprivate func complete(_ finished: Bool) {
-    for completion in completions { completion(finished) }
+    for cell in cells where removing.remove(cell) { recycle(cell) }
   }
 }
 

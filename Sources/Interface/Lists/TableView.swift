@@ -1,5 +1,3 @@
-internal import Logging
-
 /// A view that presents rows in sections, arranged in a single column.
 ///
 /// The ``dataSource`` provides a cell for each row shortly before the row becomes visible, and cells that are no longer visible
@@ -12,7 +10,6 @@ internal import Logging
 open class TableView: ScrollView {
   /// The value for a height that is determined automatically, by the cell or the content.
   public nonisolated static let automaticDimension = -1.0
-  private static let tableLogger = Logger(label: "tactus.tableview")
 
   /// The style of the table.
   public let style: Style
@@ -140,7 +137,7 @@ open class TableView: ScrollView {
   var sectionIndex: SectionIndexView?
   private(set) var rowMenu: RowMenu?
   /// The pan of two fingers; nil while no more than one row can be selected.
-  var rowSelection: RowSelectionPan?
+  var sweepPan: SelectionPan?
   var swiping = RowSwiping()
   weak var tableDelegate: (any TableViewDelegate)?
   var geometry = TableGeometry()
@@ -158,12 +155,13 @@ open class TableView: ScrollView {
   var isLoading = false
   var isLayingOut = false
   var laidOutWidth = 0.0
-  var batch = Batch()
+  var batch = ListBatch()
   /// The row at which an animated scroll is to end; nil if there is none.
   var scrollTarget: ScrollTarget?
   var prefetching = Prefetching()
+  private var mistakes = MistakeLog(label: "tactus.tableview")
   /// The kinds of mistakes of the application that have been logged.
-  private(set) var reported: Set<String> = []
+  var reported: Set<String> { mistakes.reported }
 
   /// Creates a table without rows.
   public init(frame: Rect, style: Style = .plain) {
@@ -375,34 +373,24 @@ open class TableView: ScrollView {
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    beginUpdates()
+    beginGroup()
     updates?()
-    endUpdates(completion)
+    endGroup(completion)
   }
 
   /// Inserts rows at index paths.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    record { updates in
-      for path in indexPaths where updates.insertedRows.updateValue(animation, forKey: path) != nil {
-        updates.isContradictory = true
-      }
-    }
+    record { $0.insert(indexPaths, animation) }
   }
 
   /// Deletes the rows at index paths.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    record { updates in
-      for path in indexPaths where updates.deletedRows.updateValue(animation, forKey: path) != nil {
-        updates.isContradictory = true
-      }
-    }
+    record { $0.delete(indexPaths, animation) }
   }
 
   /// Reloads the rows at index paths.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    record { updates in
-      for path in indexPaths { updates.reloadedRows[path] = animation }
-    }
+    record { $0.reload(indexPaths, animation) }
   }
 
   /// Moves a row to another index path: its cell slides there while the others make room.
@@ -412,23 +400,17 @@ open class TableView: ScrollView {
 
   /// Inserts sections at indexes.
   open func insertSections(_ sections: Set<Int>, with animation: RowAnimation) {
-    record { updates in
-      for section in sections { updates.insertedSections[section] = animation }
-    }
+    record { $0.insertSections(sections, animation) }
   }
 
   /// Deletes the sections at indexes.
   open func deleteSections(_ sections: Set<Int>, with animation: RowAnimation) {
-    record { updates in
-      for section in sections { updates.deletedSections[section] = animation }
-    }
+    record { $0.deleteSections(sections, animation) }
   }
 
   /// Reloads the sections at indexes.
   open func reloadSections(_ sections: Set<Int>, with animation: RowAnimation) {
-    record { updates in
-      for section in sections { updates.reloadedSections[section] = animation }
-    }
+    record { $0.reloadSections(sections, animation) }
   }
 
   /// Moves a section to another index: its rows, header and footer slide there while the others make room.
@@ -458,20 +440,18 @@ open class TableView: ScrollView {
 
   /// Lets two fingers select rows instead of scrolling, if the delegate has allowed it.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-    if gestureRecognizer === panGestureRecognizer, rowSelection?.start != nil { return false }
+    if gestureRecognizer === panGestureRecognizer, sweepPan?.start != nil { return false }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   /// Moves the focus from row to row, and selects the row that has it.
   open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
-    let unused = presses.filter { !handleRowKey($0.key) }
-    if !unused.isEmpty { super.pressesBegan(unused, with: event) }
+    if let unused = presses.unused(by: handleRowKey) { super.pressesBegan(unused, with: event) }
   }
 
   /// Moves the focus from row to row while a key is held.
   open override func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
-    let unused = presses.filter { !moveRowFocus(by: $0.key) }
-    if !unused.isEmpty { super.pressesChanged(unused, with: event) }
+    if let unused = presses.unused(by: moveRowFocus) { super.pressesChanged(unused, with: event) }
   }
 
   /// Shows the row that has got the focus, and selects it if the selection follows the focus.
@@ -491,17 +471,11 @@ open class TableView: ScrollView {
 
   /// Logs a mistake of the application, once for each kind.
   func report(_ kind: String, _ message: @autoclosure () -> String) {
-    log(kind, .warning, message)
+    mistakes.log(kind, .warning, message)
   }
 
   /// Logs what may be a mistake of the application, once for each kind.
-  func note(_ kind: String, _ message: @autoclosure () -> String) { log(kind, .notice, message) }
-
-  private func log(_ kind: String, _ level: Logger.Level, _ message: () -> String) {
-    guard reported.insert(kind).inserted else { return }
-    let text = message()
-    Self.tableLogger.log(level: level, "\(text)")
-  }
+  func note(_ kind: String, _ message: @autoclosure () -> String) { mistakes.log(kind, .notice, message) }
 
   /// Sets one of the heights, and reloads the data if it is another one. One that is not valid is logged.
   private func setHeight(_ height: Double, _ path: WritableKeyPath<Heights, Double>, _ name: String) {

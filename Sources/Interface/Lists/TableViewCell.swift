@@ -106,8 +106,7 @@ open class TableViewCell: View {
   var requestedIndexPath: IndexPath?
   /// The swipe actions that are revealed; nil if there are none.
   var swipe: SwipeActionsView?
-  /// The frame that the cell had when a touch began on it.
-  private var pressedFrame: Rect?
+  private var press = CellPress()
   private var storedHighlight = false
   private var storedSelection = false
   /// A Boolean value that indicates whether ``selectedBackgroundView`` is fading out.
@@ -372,19 +371,14 @@ open class TableViewCell: View {
   }
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-    pressedFrame = frame
+    press.begin(on: self)
     guard let tableView, tableView.highlight(self) else { return super.touchesBegan(touches, with: event) }
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {}
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-    // Changes of other rows may have moved the row away from the touch.
-    let isInside = touches.contains { touch in
-      point(inside: touch.location(in: self), with: event)
-        || pressedFrame?.contains(touch.location(in: superview)) ?? false
-    }
-    tableView?.unhighlight(self, selects: isInside)
+    tableView?.unhighlight(self, selects: press.ends(on: self, touches, event))
   }
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {

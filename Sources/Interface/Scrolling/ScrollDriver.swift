@@ -105,7 +105,7 @@ class ScrollDriver {
   private func ask(_ question: ScrollQuestion, _ token: Generation) {
     switch question {
     case .target(let velocity, let natural):
-      let proposed = scrollView.snappedTarget(for: natural, velocity: velocity)
+      let proposed = scrollView.restingTarget(for: natural, velocity: velocity)
       var target = proposed
       // As in UIKit, the delegate's velocity is in points per millisecond.
       scrollView.delegate?.scrollViewWillEndDragging(

@@ -225,6 +225,11 @@ open class ScrollView: View {
     if new.origin != old.origin { offsetDidChange() }
   }
 
+  /// Returns the offset at which content comes to rest after a drag, unless the delegate chooses another one.
+  func restingTarget(for proposed: Point, velocity: Point) -> Point {
+    snappedTarget(for: proposed, velocity: velocity)
+  }
+
   /// Moves the content to an offset as an effect of the state.
   func apply(_ offset: Point) {
     guard offset != bounds.origin, offset.isFinite else { return }

@@ -8,6 +8,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
   case breakout
   case gestures
   case list
+  case collection
   case drawer
   case pager
   case zoom
@@ -33,6 +34,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .breakout: "Breakout"
     case .gestures: "Gestures"
     case .list: "List"
+    case .collection: "Collection"
     case .drawer: "Drawer"
     case .pager: "Pager"
     case .controls: "Controls"
@@ -60,6 +62,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .breakout: "A game that keeps up with your thumb"
     case .gestures: "Taps, drags, pinches and turns, each with its state"
     case .list: "A million rows under your thumb, pull to refresh"
+    case .collection: "Pictures to arrange, select and carry to another day"
     case .drawer: "Carry dots with one hand, scroll with the other"
     case .pager: "Lists on pages: the first direction decides"
     case .controls: "Every control, light and dark, in both directions"

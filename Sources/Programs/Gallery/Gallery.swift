@@ -74,6 +74,7 @@ extension Demo {
     case .breakout: BreakoutController(self)
     case .gestures: GesturesController(self)
     case .list: ListController(self)
+    case .collection: CollectionController(self)
     case .drawer: DrawerController(self)
     case .pager: PagerController(self)
     case .controls: ControlsController(self)

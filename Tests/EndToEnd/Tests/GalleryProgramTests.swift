@@ -73,7 +73,8 @@ extension EndToEnd {
       let names = result.output.split(separator: "\n").compactMap { $0.split(separator: " ").first }
       #expect(
         names == [
-          "photos", "touch-inspector", "animation", "breakout", "gestures", "list", "drawer", "pager", "zoom",
+          "photos", "touch-inspector", "animation", "breakout", "gestures", "list", "collection", "drawer",
+          "pager", "zoom",
           "controls", "control-events", "text", "level", "rotation", "sketch", "drag-and-drop",
           "camera", "navigation", "sheets", "constraints", "languages",
         ])

@@ -1,62 +1,31 @@
 // MARK: - Parts
 
-extension TableView: SelfDescribing, AccessibleParts {
+extension TableView: SelfDescribing, AccessibleList {
   var standardAccessibility: AccessibilityDescription { .container(.list) }
+  var accessibleAspects: AccessibilityAspects { [.selection, .table] }
+  var accessibleSectionCount: Int { geometry.sections.count }
+  var viewsAroundSections: [View] { [tableHeaderView, tableFooterView].compactMap { $0 } }
 
-  /// What a part of a table is.
-  private enum Item {
-    case header(Int)
-    case row(IndexPath)
-    case footer(Int)
+  func accessibleSection(_ section: Int) -> AccessibleListSection {
+    let section = geometry.sections[section]
+    return AccessibleListSection(
+      hasHeader: section.header > 0, rows: section.rows.count, hasFooter: section.footer > 0)
   }
 
-  /// The number of headers, rows and footers.
-  var accessiblePartCount: Int {
-    loadIfNeeded()
-    return geometry.sections.reduce(0) { $0 + Self.partCount($1) }
-  }
-
-  private static func partCount(_ section: TableGeometry.Section) -> Int {
-    section.rows.count + (section.header > 0 ? 1 : 0) + (section.footer > 0 ? 1 : 0)
-  }
-
-  private func item(at index: Int) -> Item? {
-    loadIfNeeded()
-    guard index >= 0 else { return nil }
-    var rest = index
-    for (number, section) in geometry.sections.enumerated() {
-      let count = Self.partCount(section)
-      guard rest < count else {
-        rest -= count
-        continue
-      }
-      if section.header > 0, rest == 0 { return .header(number) }
-      let row = rest - (section.header > 0 ? 1 : 0)
-      return row < section.rows.count ? .row(IndexPath(row: row, section: number)) : .footer(number)
+  var visibleParts: [(view: View, part: Int, isRow: Bool)] {
+    let rows: [(view: View, part: Int, isRow: Bool)] = shown.filter { geometry.contains($0.path) }.map {
+      ($0.cell, accessiblePart(ofRow: $0.path), true)
     }
-    return nil
+    return rows
+      + supplements.filter { geometry.sections.indices.contains($0.section) }.map {
+        ($0.view, accessiblePart(ofSupplementIn: $0.section, isFooter: $0.isFooter), false)
+      }
   }
 
-  /// The row that a part is; nil if it is a header or a footer, or there is none with this index.
-  func row(ofAccessiblePart index: Int) -> IndexPath? {
-    if case .row(let path) = item(at: index) { path } else { nil }
-  }
-
-  /// Returns the index of the part that a row is.
-  func accessiblePart(ofRow path: IndexPath) -> Int {
-    let before = geometry.sections.prefix(path.section).reduce(0) { $0 + Self.partCount($1) }
-    return before + path.row + (geometry.sections[path.section].header > 0 ? 1 : 0)
-  }
-
-  /// Returns the index of the part that a visible header or footer is.
-  func accessiblePart(of supplement: ShownSupplement) -> Int {
-    let before = geometry.sections.prefix(supplement.section + 1).reduce(0) { $0 + Self.partCount($1) }
-    guard supplement.isFooter else { return before - Self.partCount(geometry.sections[supplement.section]) }
-    return before - 1
-  }
+  func revealRow(at path: IndexPath) { scrollToRow(at: path, at: .none, animated: false) }
 
   func accessiblePart(at index: Int) -> AccessiblePart? {
-    switch item(at: index) {
+    switch listPart(at: index) {
     case .row(let path):
       var description =
         cell(at: path)?.standardAccessibility ?? AccessibilityDescription(role: .listItem)
@@ -112,6 +81,13 @@ extension TableView: SelfDescribing, AccessibleParts {
       if isSelected { _ = selectByTouch(path) } else { deselectByTouch(path) }
     }
     return selection.contains(path) == isSelected
+  }
+}
+
+extension TableViewCell: AccessibleListCell {
+  var accessibleListPart: (list: any AccessibleList, part: Int)? {
+    guard let tableView, let path = tableView.currentRow(of: self) else { return nil }
+    return (tableView, tableView.accessiblePart(ofRow: path))
   }
 }
 

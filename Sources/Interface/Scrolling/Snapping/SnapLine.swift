@@ -41,8 +41,11 @@ extension ScrollView {
     let snap = SnapAxis(
       axis: axis, before: isHorizontal ? inset.left : inset.top,
       after: isHorizontal ? inset.right : inset.bottom, alignment: alignment)
-    if behavior.targets == .views, !isHorizontal, let source = self as? any SnapItemSource {
-      return SnapLine(snap: snap, items: { source.snapItems(near: $0) }, item: { _ in nil })
+    if behavior.targets == .views, let source = self as? any SnapItemSource,
+      source.hasSnapItems(along: layoutAxis)
+    {
+      return SnapLine(
+        snap: snap, items: { source.snapItems(near: $0, along: layoutAxis) }, item: { _ in nil })
     }
     let container = SnapContainer(view: findSnapContainer(), scrollView: self, isHorizontal: isHorizontal)
     guard case .interval(let length, let origin) = behavior.targets else {

@@ -37,6 +37,7 @@ final class DemoPreview: View {
     case .breakout: drawGame(context)
     case .gestures: GesturesPreview.draw(context)
     case .list: ListPreview.draw(context)
+    case .collection: CollectionPreview.draw(context)
     case .drawer: DrawerPreview.draw(context)
     case .pager: PagerPreview.draw(context)
     case .controls: ControlsPreview.drawControls(context)

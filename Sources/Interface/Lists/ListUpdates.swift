@@ -1,6 +1,6 @@
-/// Changes of a table that are made together. Deletions, reloads and the origins of moves are indexes before the changes;
+/// Changes of a table or a collection that are made together. Deletions, reloads and the origins of moves are indexes before the changes;
 /// insertions and the destinations of moves are indexes after them.
-struct TableViewUpdates {
+struct ListUpdates {
   /// The changes of the indexes in one list: of the sections, or of the rows of one section.
   struct Changes {
     var deleted: [Int] = []
@@ -58,7 +58,7 @@ struct TableViewUpdates {
   /// Forgets the changes, because the data is loaded anew. The closures are called nevertheless.
   mutating func forgetChanges() {
     let completions = self.completions
-    self = TableViewUpdates()
+    self = ListUpdates()
     self.completions = completions
   }
 

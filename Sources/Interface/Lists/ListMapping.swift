@@ -1,11 +1,11 @@
-/// The mapping between the index paths before and after an update of a table.
-struct TableViewMapping {
-  private var sections = TableViewUpdates.Changes()
+/// The mapping between the index paths before and after an update of a table or a collection.
+struct ListMapping {
+  private var sections = ListUpdates.Changes()
   /// The deleted rows, by the index of their section before the update.
   private var deletedRows: [Int: [Int]] = [:]
   /// The inserted rows, by the index of their section after the update.
   private var insertedRows: [Int: [Int]] = [:]
-  private var rows: [Int: TableViewUpdates.Changes] = [:]
+  private var rows: [Int: ListUpdates.Changes] = [:]
   private var movedRows: [IndexPath: IndexPath] = [:]
   private var movedRowOrigins: [IndexPath: IndexPath] = [:]
   private var movedSections: [Int: Int] = [:]
@@ -14,7 +14,7 @@ struct TableViewMapping {
   private let reloadedSections: Set<Int>
 
   /// Creates the mapping; nil if the updates do not lead from the old numbers of rows to the new ones.
-  init?(_ updates: TableViewUpdates, from old: [Int], to new: [Int]) {
+  init?(_ updates: ListUpdates, from old: [Int], to new: [Int]) {
     guard !updates.isContradictory else { return nil }
     reloadedSections = Set(updates.reloadedSections.keys)
     sections.deleted = Array(updates.deletedSections.keys)
@@ -34,7 +34,7 @@ struct TableViewMapping {
         continue
       }
       if reloadedSections.contains(section) { continue }
-      var changes = TableViewUpdates.Changes()
+      var changes = ListUpdates.Changes()
       changes.deleted = deletedRows.removeValue(forKey: section) ?? []
       changes.inserted = insertedRows.removeValue(forKey: now) ?? []
       if changes.deleted.isEmpty, changes.inserted.isEmpty {
@@ -53,7 +53,7 @@ struct TableViewMapping {
     }
   }
 
-  private mutating func collectRows(_ updates: TableViewUpdates) -> Bool {
+  private mutating func collectRows(_ updates: ListUpdates) -> Bool {
     for path in updates.deletedRows.keys { deletedRows[path.section, default: []].append(path.row) }
     for path in updates.insertedRows.keys { insertedRows[path.section, default: []].append(path.row) }
     for move in updates.movedRows {

@@ -1,0 +1,277 @@
+// MARK: - Layout
+
+extension CollectionView {
+  /// The maximum number of times that positions are computed again because cells prefer other sizes. Chosen by us: each time, more of
+  /// the visible cells have their sizes.
+  private static let maximumPasses = 8
+  /// The maximum number of elements that have views. More could be visible only if their sizes are nearly zero.
+  private static let maximumElements = 4096
+
+  func installBackground(replacing old: View?) {
+    old?.removeFromSuperview()
+    if let backgroundView { insertSubview(backgroundView, at: 0) }
+    setNeedsLayout()
+  }
+
+  /// Has the layout prepared again before the next frame.
+  func layoutDidInvalidate() {
+    needsPrepare = true
+    setNeedsLayout()
+  }
+
+  func layoutContent() {
+    guard !isLayingOut, !isLoading, batch.depth == 0 else { return }
+    if dataSource == nil, !counts.isEmpty { needsReload = true }
+    loadIfNeeded()
+    isLayingOut = true
+    View.performWithoutAnimation {
+      layoutElements()
+      if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
+    }
+    displayPrepared()
+    isLayingOut = false
+    if needsReload || needsPrepare { return setNeedsLayout() }
+    prefetch()
+    lastOffset = bounds.origin
+  }
+
+  /// Has the layout compute the positions, if they are not valid. Where it is another size, the first visible item stays at the top.
+  func prepareLayoutIfNeeded() {
+    guard needsPrepare else { return }
+    needsPrepare = false
+    let isResized = preparedSize != bounds.size && !preparedSize.isEmpty
+    let anchor = isResized ? makeAnchor() : nil
+    preparedSize = bounds.size
+    collectionViewLayout.prepare()
+    band = nil
+    updateContentSize()
+    if let anchor { restore(anchor) }
+  }
+
+  func updateContentSize() {
+    let size = collectionViewLayout.collectionViewContentSize
+    if size.isFinite, size != contentSize { contentSize = size }
+  }
+
+  private func layoutElements() {
+    guard !bounds.isEmpty else { return }
+    for _ in 0..<Self.maximumPasses {
+      prepareLayoutIfNeeded()
+      updateBand()
+      let anchor = makeAnchor()
+      guard fill(), !needsReload else { break }
+      prepareLayoutIfNeeded()
+      band = nil
+      updateContentSize()
+      if let anchor { restore(anchor) }
+    }
+    recycleRetained()
+    retarget()
+  }
+
+  // MARK: Elements
+
+  /// Returns the area in which elements are known while a rectangle is visible: half a screen more on every side.
+  func band(around visible: Rect) -> Rect {
+    visible.insetBy(dx: -visible.width / 2, dy: -visible.height / 2)
+  }
+
+  /// Returns the attributes of the elements in a rectangle.
+  func attributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes] {
+    loadIfNeeded()
+    prepareLayoutIfNeeded()
+    let all = collectionViewLayout.layoutAttributesForElements(in: flipped(rect)) ?? []
+    return isFlipped ? all.map(flipped) : all
+  }
+
+  /// Finds the elements in and around the visible area, if others are known.
+  private func updateBand() {
+    if let band, band.contains(bounds), isBandFlipped == isFlipped { return }
+    let new = band(around: bounds)
+    var views: [CollectionElementKey: CollectionReusableView] = [:]
+    for element in elements + retained {
+      if let view = element.view { views[element.attributes.key] = view }
+    }
+    let old = elements + retained
+    elements.removeAll(keepingCapacity: true)
+    retained.removeAll(keepingCapacity: true)
+    for attributes in attributesForElements(in: new) where isValid(attributes) {
+      elements.append(
+        CollectionElement(attributes: attributes, view: views.removeValue(forKey: attributes.key)))
+    }
+    band = new
+    isBandFlipped = isFlipped
+    guard !views.isEmpty else { return }
+    // In the order of the layout, so that the order of notifications and of reuse is deterministic.
+    for element in old {
+      guard let view = views.removeValue(forKey: element.attributes.key) else { continue }
+      if isInUse(view) {
+        retained.append(CollectionElement(attributes: view.attributes ?? element.attributes, view: view))
+      } else {
+        recycle(view)
+      }
+    }
+  }
+
+  func isValid(_ attributes: CollectionViewLayoutAttributes) -> Bool {
+    let path = attributes.indexPath
+    let isValid =
+      attributes.representedElementCategory == .cell
+      ? contains(path)
+      : attributes.representedElementCategory == .decorationView || counts.indices.contains(path.section)
+    if !isValid {
+      report(
+        "attributes", "The layout returned attributes of \(path), which does not exist; they are ignored")
+    }
+    return isValid && elements.count < Self.maximumElements
+  }
+
+  /// Gives views to the elements that are visible, and takes those of others.
+  ///
+  /// - Returns: Whether the layout has adopted the size of a cell.
+  private func fill() -> Bool {
+    let visible = bounds
+    for index in elements.indices {
+      let attributes = elements[index].attributes
+      if attributes.representedElementCategory == .supplementaryView { collectionViewLayout.pin(attributes) }
+      guard let view = elements[index].view, !isVisible(attributes, in: visible), !isInUse(view) else {
+        continue
+      }
+      elements[index].view = nil
+      recycle(view)
+    }
+    var isResized = false
+    for index in elements.indices {
+      let attributes = elements[index].attributes
+      if elements[index].view == nil, isVisible(attributes, in: visible) {
+        guard !needsReload else { return false }
+        let view = makeView(attributes)
+        elements[index].view = view
+        if let view, !needsReload { isResized = measure(view, attributes) || isResized }
+      }
+      if let view = elements[index].view { apply(attributes, to: view) }
+    }
+    return isResized
+  }
+
+  func isVisible(_ attributes: CollectionViewLayoutAttributes, in visible: Rect) -> Bool {
+    !attributes.isHidden && attributes.frame.applying(around: attributes.transform).intersects(visible)
+  }
+
+  /// Asks a cell for its size, if the layout has assumed one.
+  ///
+  /// - Returns: Whether the layout has adopted it.
+  func measure(_ view: CollectionReusableView, _ attributes: CollectionViewLayoutAttributes) -> Bool {
+    guard collectionViewLayout.measures(attributes) else { return false }
+    if view.frame.size != attributes.size { view.frame = attributes.frame }
+    let original = flipped(attributes)
+    let preferred = view.preferredLayoutAttributesFitting(original)
+    guard
+      collectionViewLayout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+    else { return false }
+    collectionViewLayout.adopt(preferred)
+    return true
+  }
+
+  private func recycleRetained() {
+    for index in retained.indices.reversed() {
+      guard let view = retained[index].view, !isInUse(view) else { continue }
+      retained.remove(at: index)
+      recycle(view)
+    }
+  }
+
+  /// Returns whether a view keeps its element although that is not visible.
+  func isInUse(_ view: CollectionReusableView) -> Bool { moving?.cell === view || view.hasInputOrFocus }
+
+  // MARK: Attributes
+
+  /// Sets the frame, the opacity and the transform of a view.
+  func apply(_ attributes: CollectionViewLayoutAttributes, to view: CollectionReusableView) {
+    let isNew = view.attributes !== attributes
+    if moving?.cell !== view {
+      let frame = moving?.frame(of: attributes, in: self) ?? attributes.frame
+      if attributes.transform != view.transform { view.transform = attributes.transform }
+      if attributes.transform == .identity {
+        if view.frame != frame { view.frame = frame }
+      } else {
+        view.bounds = Rect(origin: view.bounds.origin, size: frame.size)
+        view.center = frame.center
+      }
+    }
+    if view.layer.scrollFactor != attributes.scrollFactor {
+      view.layer.scrollFactor = attributes.scrollFactor
+    }
+    guard isNew else { return }
+    let old = view.attributes
+    view.attributes = attributes
+    if attributes.alpha != old?.alpha ?? 1 { view.alpha = attributes.alpha }
+    if attributes.zIndex != old?.zIndex ?? 0 { insert(view, attributes.zIndex) }
+    view.apply(attributes)
+  }
+
+  /// Adds a view in front of those with a lower index along the depth, cells behind the others of the same one.
+  func insert(_ view: CollectionReusableView, _ zIndex: Int) {
+    func rank(_ view: CollectionReusableView, _ zIndex: Int) -> (Int, Int) {
+      (zIndex, view is CollectionViewCell ? 0 : 1)
+    }
+    let own = rank(view, zIndex)
+    if zIndex == 0, view is CollectionViewCell, elements.allSatisfy({ $0.attributes.zIndex >= 0 }) {
+      insertSubview(view, at: firstIndex)
+      return
+    }
+    let next = subviews.firstIndex { other in
+      guard other !== view, let other = other as? CollectionReusableView else { return false }
+      return rank(other, other.attributes?.zIndex ?? 0) > own
+    }
+    if let next {
+      insertSubview(view, belowSubview: subviews[next])
+    } else {
+      insertSubview(view, at: firstIndex + reusableCount)
+    }
+  }
+
+  /// The index in the subviews at which the rearmost view of the content is inserted.
+  private var firstIndex: Int {
+    (backgroundView?.superview === self ? 1 : 0) + (refreshControl?.superview === self ? 1 : 0)
+  }
+
+  private var reusableCount: Int { subviews.count { $0 is CollectionReusableView } }
+
+  // MARK: Mirroring
+
+  /// A Boolean value that indicates whether the positions of the layout are mirrored.
+  var isFlipped: Bool { isRightToLeft && collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection }
+
+  private func flipped(_ rect: Rect) -> Rect {
+    guard isFlipped else { return rect }
+    return Rect(
+      x: collectionViewLayout.collectionViewContentSize.width - rect.maxX, y: rect.minY, width: rect.width,
+      height: rect.height)
+  }
+
+  /// Returns attributes of the layout for the collection view, or the other way round: mirrored in right-to-left layout.
+  func flipped(_ attributes: CollectionViewLayoutAttributes) -> CollectionViewLayoutAttributes {
+    guard isFlipped else { return attributes }
+    let copy = attributes.copy()
+    copy.frame = flipped(attributes.frame)
+    return copy
+  }
+
+  /// The visible area without what bars cover, in points of the content.
+  var unobscuredBounds: Rect {
+    var insets = adjustedContentInset
+    insets.top = uncoveredTop
+    return bounds.inset(by: insets)
+  }
+}
+
+extension Rect {
+  /// Returns the bounding rectangle after a transform around the center.
+  fileprivate func applying(around transform: AffineTransform) -> Rect {
+    guard transform != .identity else { return self }
+    let centered = Rect(x: -width / 2, y: -height / 2, width: width, height: height).applying(transform)
+    return centered.offsetBy(dx: midX, dy: midY)
+  }
+}

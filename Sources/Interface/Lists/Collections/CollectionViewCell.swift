@@ -1,0 +1,89 @@
+/// The visual representation of an item of a ``CollectionView``. It is reused for other items when the item is no longer visible.
+///
+/// Add subviews to ``contentView``. A cell shows that it is highlighted or selected only by its ``selectedBackgroundView``, or as its class
+/// does.
+@MainActor
+open class CollectionViewCell: CollectionReusableView {
+  /// The view that contains the content. It is as large as the cell.
+  public let contentView = View(frame: .zero)
+  /// The view behind the content; nil, the default, for none.
+  open var backgroundView: View? {
+    didSet { if backgroundView !== oldValue { install(backgroundView, replacing: oldValue) } }
+  }
+  /// The view behind the content, and in front of ``backgroundView``, while the cell is highlighted or selected; nil, the default, for none.
+  open var selectedBackgroundView: View? {
+    didSet { if selectedBackgroundView !== oldValue { install(selectedBackgroundView, replacing: oldValue) } }
+  }
+  /// A Boolean value that indicates whether a touch is on the item. The collection view sets it.
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { updateSelection() } } }
+  /// A Boolean value that indicates whether the item is selected. The collection view sets it.
+  open var isSelected = false { didSet { if isSelected != oldValue { updateSelection() } } }
+
+  private var press = CellPress()
+
+  /// Creates a cell, as a collection view does.
+  public required init(frame: Rect) {
+    super.init(frame: frame)
+    addSubview(contentView)
+  }
+
+  /// Creates the cell for code that declares UIKit's initializer for archives; see ``View/init(coder:ignored:)``.
+  public override init?(coder: AnyObject, ignored: Void = ()) {
+    super.init(coder: coder)
+    addSubview(contentView)
+  }
+
+  open override func prepareForReuse() {
+    super.prepareForReuse()
+    isHighlighted = false
+    isSelected = false
+  }
+
+  override var fittedView: View { contentView }
+
+  /// Lays out the content. A subclass that overrides it calls `super`.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    contentView.frame = bounds
+    backgroundView?.frame = bounds
+    selectedBackgroundView?.frame = bounds
+  }
+
+  // MARK: - Focus
+
+  /// A Boolean value that indicates whether the item can have the focus: as the delegate of the collection view decides, or
+  /// ``CollectionView/allowsFocus``.
+  open override var canBecomeFocused: Bool { collectionView?.canFocus(self) ?? false }
+
+  // MARK: - Touches
+
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    press.begin(on: self)
+    guard let collectionView, collectionView.highlight(self) else {
+      return super.touchesBegan(touches, with: event)
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {}
+
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    collectionView?.unhighlight(self, selects: press.ends(on: self, touches, event))
+  }
+
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    collectionView?.unhighlight(self, selects: false)
+  }
+
+  // MARK: - Appearance
+
+  private func install(_ view: View?, replacing old: View?) {
+    old?.removeFromSuperview()
+    guard let view else { return }
+    view.isUserInteractionEnabled = view === backgroundView && view.isUserInteractionEnabled
+    insertSubview(view, at: view === backgroundView || backgroundView == nil ? 0 : 1)
+    view.frame = bounds
+    updateSelection()
+  }
+
+  private func updateSelection() { selectedBackgroundView?.isHidden = !isSelected && !isHighlighted }
+}

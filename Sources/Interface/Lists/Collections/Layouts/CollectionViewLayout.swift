@@ -1,0 +1,130 @@
+/// An object that determines the positions of the items of a ``CollectionView``, and of its headers, footers and decorations.
+///
+/// ``CollectionViewFlowLayout`` and ``CollectionViewCompositionalLayout`` are ready to be used. A subclass computes what it needs in
+/// ``prepare()``, and returns the size of the content and the attributes of the elements in a rectangle. It is asked only for what is
+/// visible or close to it.
+@MainActor
+open class CollectionViewLayout {
+  /// The collection view that uses the layout; nil if there is none.
+  public internal(set) weak var collectionView: CollectionView?
+  /// The closures that make decoration views, by their kinds.
+  private(set) var decorations: [String: @MainActor () -> CollectionReusableView] = [:]
+
+  /// The sections of a layout of the toolkit, which determine all elements; nil for another layout.
+  var sections: StackedSections?
+
+  /// Creates a layout.
+  public init() {}
+
+  /// The class of the attributes that the layout makes. Default ``CollectionViewLayoutAttributes``.
+  open class var layoutAttributesClass: CollectionViewLayoutAttributes.Type {
+    CollectionViewLayoutAttributes.self
+  }
+
+  /// Registers a class of decoration views for a kind.
+  open func register(
+    _ viewClass: CollectionReusableView.Type, forDecorationViewOfKind elementKind: String
+  ) {
+    decorations[elementKind] = { viewClass.init(frame: .zero) }
+  }
+
+  // MARK: - What a subclass overrides
+
+  /// Computes what the other methods need. It is called before any of them, and again after ``invalidateLayout()``. A subclass that
+  /// overrides it calls `super`.
+  open func prepare() {}
+
+  /// The size of the content, in points. Default zero.
+  open var collectionViewContentSize: Size { sections?.contentSize() ?? .zero }
+
+  /// Returns the attributes of all elements whose frames intersect a rectangle; nil, the default, for none.
+  ///
+  /// - Parameter rect: A rectangle, in points of the content: what is visible and about half a screen around it.
+  open func layoutAttributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes]? {
+    sections?.elements(in: rect, Self.layoutAttributesClass)
+  }
+
+  /// Returns the attributes of an item; nil, the default, if there is none.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
+    sections?.item(at: indexPath, Self.layoutAttributesClass)
+  }
+
+  /// Returns the attributes of a supplementary view, such as a header; nil, the default, if there is none.
+  open func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> CollectionViewLayoutAttributes?
+  { sections?.supplement(elementKind, at: indexPath, Self.layoutAttributesClass) }
+
+  /// Returns whether the layout must be prepared again for new bounds, also if the content is only scrolled. Default false; the layouts
+  /// of the toolkit are prepared again for another size across their axis.
+  ///
+  /// The bounds of the collection view are the old ones while this is called.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
+    sections?.dependsOnSize(newBounds.size) ?? false
+  }
+
+  /// Returns whether the layout adopts the size that a cell prefers. Default false. A subclass that returns true records
+  /// `preferredAttributes`; the layout is then prepared again.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: CollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: CollectionViewLayoutAttributes
+  ) -> Bool { sections != nil && preferredAttributes.size != originalAttributes.size }
+
+  /// Returns the offset at which the content comes to rest after a drag. Default the proposed one.
+  ///
+  /// - Parameters:
+  ///   - proposedContentOffset: The offset at which it would come to rest by itself, in points.
+  ///   - velocity: The velocity of the offset, in points per millisecond.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: Point, withScrollingVelocity velocity: Point
+  ) -> Point { targetContentOffset(forProposedContentOffset: proposedContentOffset) }
+
+  /// Returns the offset after an animated change of the layout or the items, and after a drag unless the method with a velocity is
+  /// overridden. Default the proposed one.
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: Point) -> Point {
+    proposedContentOffset
+  }
+
+  /// Returns the attributes from which an item that is inserted is animated; nil, the default, to fade it in at its position.
+  open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
+    -> CollectionViewLayoutAttributes?
+  { nil }
+
+  /// Returns the attributes to which an item that is deleted is animated; nil, the default, to fade it out at its position.
+  open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
+    -> CollectionViewLayoutAttributes?
+  { nil }
+
+  /// A Boolean value that indicates whether the collection view mirrors the positions in right-to-left layout. Default false; the layouts
+  /// of the toolkit return true.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+  // MARK: - Invalidation
+
+  /// Has the layout prepared again before the next frame. A subclass that overrides it calls `super`.
+  open func invalidateLayout() { collectionView?.layoutDidInvalidate() }
+
+  // MARK: - What the collection view calls
+
+  /// Returns whether the cell of an element is asked for the size that it prefers.
+  func measures(_ attributes: CollectionViewLayoutAttributes) -> Bool {
+    attributes.representedElementCategory == .cell && (sections == nil || !attributes.estimatedAxes.isEmpty)
+  }
+
+  /// Adopts the size that a cell prefers.
+  func adopt(_ preferred: CollectionViewLayoutAttributes) {
+    if sections == nil { collectionView?.needsPrepare = true } else { sections?.adopt(preferred) }
+  }
+
+  /// Lets what is known of the items follow them.
+  func itemsDidChange(_ updates: ListUpdates, _ mapping: ListMapping) {
+    sections?.itemsDidChange(updates, mapping)
+  }
+
+  /// Moves an element that is pinned to the edge of the visible area.
+  func pin(_ attributes: CollectionViewLayoutAttributes) {
+    if let collectionView { sections?.pin(attributes, in: collectionView.unobscuredBounds) }
+  }
+
+  /// Forgets the sizes of cells, because all data is loaded anew.
+  func forgetSizes() { sections?.knownSizes.removeAll() }
+}

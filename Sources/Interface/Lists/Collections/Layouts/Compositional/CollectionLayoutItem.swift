@@ -1,0 +1,109 @@
+/// An item of a ``CollectionViewCompositionalLayout``: a cell, or a group of them.
+@MainActor
+open class CollectionLayoutItem {
+  /// The size.
+  public let layoutSize: CollectionLayoutSize
+  /// The distances of the content from the edges, in points, by which it is smaller than the size. Default zero.
+  open var contentInsets = DirectionalEdgeInsets.zero
+
+  /// Creates an item.
+  public init(layoutSize: CollectionLayoutSize) { self.layoutSize = layoutSize }
+
+  /// Returns the item in a container.
+  func node(in container: Size, _ direction: CollectionView.ScrollDirection) -> GroupNode {
+    let size = layoutSize.size(in: container)
+    let isVertical = direction == .vertical
+    var node = GroupNode(along: size.length(direction), across: size.crossLength(direction))
+    node.isEstimated =
+      (isVertical ? layoutSize.heightDimension : layoutSize.widthDimension).kind == .estimated
+    node.before = isVertical ? contentInsets.top : contentInsets.leading
+    node.after = isVertical ? contentInsets.bottom : contentInsets.trailing
+    node.crossBefore = isVertical ? contentInsets.leading : contentInsets.top
+    node.crossAfter = isVertical ? contentInsets.trailing : contentInsets.bottom
+    return node
+  }
+}
+
+/// Items side by side or one below the other, in a ``CollectionViewCompositionalLayout``.
+@MainActor
+open class CollectionLayoutGroup: CollectionLayoutItem {
+  /// The items; see ``horizontal(layoutSize:subitems:)``.
+  public let subitems: [CollectionLayoutItem]
+  /// The distance between the items; nil, the default, for none.
+  open var interItemSpacing: CollectionLayoutSpacing?
+
+  private let isHorizontal: Bool
+  /// The number of times that the single item is repeated; nil for as many as fit.
+  private let count: Int?
+
+  /// The maximum number of items of a group. Chosen by us: more than fit, unless their size is nearly zero.
+  private static let maximumCount = 512
+
+  private init(
+    layoutSize: CollectionLayoutSize, isHorizontal: Bool, subitems: [CollectionLayoutItem], count: Int?
+  ) {
+    self.isHorizontal = isHorizontal
+    self.subitems = subitems
+    self.count = count
+    super.init(layoutSize: layoutSize)
+  }
+
+  /// Returns a group of items side by side, which are repeated until the width is filled.
+  public static func horizontal(layoutSize: CollectionLayoutSize, subitems: [CollectionLayoutItem])
+    -> CollectionLayoutGroup
+  {
+    CollectionLayoutGroup(layoutSize: layoutSize, isHorizontal: true, subitems: subitems, count: nil)
+  }
+
+  /// Returns a group of items one below the other, which are repeated until the height is filled.
+  public static func vertical(layoutSize: CollectionLayoutSize, subitems: [CollectionLayoutItem])
+    -> CollectionLayoutGroup
+  {
+    CollectionLayoutGroup(layoutSize: layoutSize, isHorizontal: false, subitems: subitems, count: nil)
+  }
+
+  /// Returns a group of a number of equally wide items side by side.
+  public static func horizontal(
+    layoutSize: CollectionLayoutSize, repeatingSubitem subitem: CollectionLayoutItem, count: Int
+  ) -> CollectionLayoutGroup {
+    CollectionLayoutGroup(
+      layoutSize: layoutSize, isHorizontal: true, subitems: [subitem], count: max(1, count))
+  }
+
+  /// Returns a group of a number of equally high items one below the other.
+  public static func vertical(
+    layoutSize: CollectionLayoutSize, repeatingSubitem subitem: CollectionLayoutItem, count: Int
+  ) -> CollectionLayoutGroup {
+    CollectionLayoutGroup(
+      layoutSize: layoutSize, isHorizontal: false, subitems: [subitem], count: max(1, count))
+  }
+
+  override func node(in container: Size, _ direction: CollectionView.ScrollDirection) -> GroupNode {
+    var group = super.node(in: container, direction)
+    let isAlong = isHorizontal == (direction == .horizontal)
+    let size = layoutSize.size(in: container)
+    let inner = Size(
+      width: max(0, size.width - contentInsets.leading - contentInsets.trailing),
+      height: max(0, size.height - contentInsets.top - contentInsets.bottom))
+    let available = isHorizontal ? inner.width : inner.height
+    let spacing = interItemSpacing?.spacing ?? 0
+    var nodes: [GroupNode] = []
+    var used = 0.0
+    while !subitems.isEmpty, nodes.count < count ?? Self.maximumCount {
+      var node = subitems[nodes.count % subitems.count].node(in: inner, direction)
+      if let count {
+        let length = max(0, (available - Double(count - 1) * spacing) / Double(count))
+        if isAlong, !node.isEstimated { node.along = length } else if !isAlong { node.across = length }
+      }
+      used += (isAlong ? node.along : node.across) + (nodes.isEmpty ? 0 : spacing)
+      // A tolerance for widths such as a third of the available one.
+      if count == nil, !nodes.isEmpty, used > available + 1e-6 { break }
+      nodes.append(node)
+      // What the cells determine has no end: the items are there once.
+      if count == nil, isAlong, group.isEstimated, nodes.count == subitems.count { break }
+    }
+    group.content = .group(
+      nodes, isAlong: isAlong, spacing: spacing, isFlexible: interItemSpacing?.isFlexible ?? false)
+    return group
+  }
+}

@@ -1,0 +1,81 @@
+/// A header or a footer of a section of a ``CollectionViewCompositionalLayout``.
+@MainActor
+open class CollectionLayoutBoundarySupplementaryItem {
+  /// The edges of a section at which a header or a footer is.
+  public enum Alignment: Sendable, Hashable {
+    /// The edge before the items.
+    case top
+    /// The edge after the items.
+    case bottom
+  }
+
+  /// The size, of which only the length along the axis counts.
+  public let layoutSize: CollectionLayoutSize
+  /// The kind of the view, such as ``CollectionView/elementKindSectionHeader``.
+  public let elementKind: String
+  /// The edge.
+  public let alignment: Alignment
+  /// A Boolean value that indicates whether the view remains at the edge of the visible area while the section is visible. Default false.
+  open var pinToVisibleBounds = false
+
+  /// Creates a header or a footer.
+  public init(layoutSize: CollectionLayoutSize, elementKind: String, alignment: Alignment) {
+    self.layoutSize = layoutSize
+    self.elementKind = elementKind
+    self.alignment = alignment
+  }
+}
+
+/// A section of a ``CollectionViewCompositionalLayout``: a group that is repeated for all items, between a header and a footer.
+@MainActor
+open class CollectionLayoutSection {
+  /// The group.
+  public let group: CollectionLayoutGroup
+  /// The distances of the groups from the edges, the header and the footer, in points. Default zero.
+  open var contentInsets = DirectionalEdgeInsets.zero
+  /// The distance between groups, in points. Default 0.
+  open var interGroupSpacing = 0.0
+  /// The header and the footer; one of each is shown. Default none.
+  open var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = []
+  /// A Boolean value that indicates whether header and footer are inset as the items are, across the axis. Default true.
+  open var supplementariesFollowContentInsets = true
+
+  /// Creates a section of a group.
+  public init(group: CollectionLayoutGroup) { self.group = group }
+
+  /// Returns the section in a container.
+  func section(
+    count: Int, in container: Size, _ direction: CollectionView.ScrollDirection
+  ) -> SectionStack.Section {
+    let isVertical = direction == .vertical
+    let inset = contentInsets
+    let inner = Size(
+      width: max(0, container.width - inset.leading - inset.trailing),
+      height: max(0, container.height - inset.top - inset.bottom))
+    let arrangement = GroupArrangement(
+      count: count, group: group.node(in: inner, direction),
+      spacing: interGroupSpacing.isFinite ? max(0, interGroupSpacing) : 0)
+    var section = SectionStack.Section(items: arrangement)
+    section.before = isVertical ? inset.top : inset.leading
+    section.after = isVertical ? inset.bottom : inset.trailing
+    section.crossStart = isVertical ? inset.leading : inset.top
+    if supplementariesFollowContentInsets {
+      section.supplementStart = section.crossStart
+      section.supplementEnd = isVertical ? inset.trailing : inset.bottom
+    }
+    for item in boundarySupplementaryItems {
+      let length = item.layoutSize.size(in: container).length(direction)
+      switch item.alignment {
+      case .top:
+        (section.header, section.headerKind, section.pinsHeader) = (
+          length, item.elementKind, item.pinToVisibleBounds
+        )
+      case .bottom:
+        (section.footer, section.footerKind, section.pinsFooter) = (
+          length, item.elementKind, item.pinToVisibleBounds
+        )
+      }
+    }
+    return section
+  }
+}

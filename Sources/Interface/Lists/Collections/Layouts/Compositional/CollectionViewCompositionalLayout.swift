@@ -1,0 +1,91 @@
+/// What a ``CollectionViewCompositionalLayout`` tells the closure that provides its sections.
+@MainActor
+public struct CollectionLayoutEnvironment {
+  /// The size of the visible area without its insets, in points.
+  public let contentSize: Size
+  /// The traits of the collection view.
+  public let traitCollection: TraitCollection
+}
+
+/// The direction of a ``CollectionViewCompositionalLayout``, and what is between its sections.
+public struct CollectionViewCompositionalLayoutConfiguration: Sendable, Hashable {
+  /// The direction in which the content scrolls. Default `.vertical`.
+  public var scrollDirection = CollectionView.ScrollDirection.vertical
+  /// The distance between sections, in points. Default 0.
+  public var interSectionSpacing = 0.0
+
+  /// Creates a configuration.
+  public init() {}
+}
+
+/// A layout that is composed of sections, each a group of items that is repeated.
+///
+/// Positions are computed when they are needed. Only the lengths of cells that determine them are stored, of those that were visible.
+@MainActor
+open class CollectionViewCompositionalLayout: CollectionViewLayout {
+  /// A closure that provides a section; nil for an empty one.
+  public typealias SectionProvider = (_ sectionIndex: Int, _ layoutEnvironment: CollectionLayoutEnvironment)
+    ->
+    CollectionLayoutSection?
+
+  /// The direction, and what is between the sections.
+  open var configuration: CollectionViewCompositionalLayoutConfiguration {
+    didSet { if configuration != oldValue { invalidateLayout() } }
+  }
+  private let provider: SectionProvider
+
+  /// Creates a layout whose sections are all alike.
+  public init(
+    section: CollectionLayoutSection,
+    configuration: CollectionViewCompositionalLayoutConfiguration =
+      CollectionViewCompositionalLayoutConfiguration()
+  ) {
+    provider = { _, _ in section }
+    self.configuration = configuration
+    super.init()
+  }
+
+  /// Creates a layout whose sections a closure provides. It is called for all sections whenever the layout is prepared.
+  public init(
+    sectionProvider: @escaping SectionProvider,
+    configuration: CollectionViewCompositionalLayoutConfiguration =
+      CollectionViewCompositionalLayoutConfiguration()
+  ) {
+    provider = sectionProvider
+    self.configuration = configuration
+    super.init()
+  }
+
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+  open override func prepare() {
+    super.prepare()
+    guard let collectionView else {
+      sections = nil
+      return
+    }
+    let direction = configuration.scrollDirection
+    let size = collectionView.bounds.inset(by: collectionView.adjustedContentInset).size
+    let container = Size(width: max(0, size.width), height: max(0, size.height))
+    let environment = CollectionLayoutEnvironment(
+      contentSize: container, traitCollection: collectionView.traitCollection)
+    let prepared = collectionView.counts.enumerated().map { index, count in
+      provider(index, environment)?.section(count: count, in: container, direction)
+        ?? SectionStack.Section(
+          items: GridArrangement(
+            count: 0, along: 0, across: 0, lineSpacing: 0, itemSpacing: 0, available: container.width))
+    }
+    var new = StackedSections(
+      SectionStack(
+        prepared, direction: direction, crossLength: container.crossLength(direction),
+        spacing: max(0, configuration.interSectionSpacing)))
+    new.boundsCrossLength = collectionView.bounds.size.crossLength(direction)
+    new.adoptSizes(of: sections)
+    sections = new
+  }
+
+  // Groups may have fractions of the height, too.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
+    newBounds.size != collectionView?.bounds.size
+  }
+}

@@ -1,0 +1,156 @@
+/// A group of items, or an item of a group, whose lengths along the axis may be assumed.
+struct GroupNode {
+  /// What a node consists of.
+  enum Content {
+    case item
+    /// Nodes one after the other, along the axis or across it, with distances between them in points.
+    case group([GroupNode], isAlong: Bool, spacing: Double, isFlexible: Bool)
+  }
+
+  var along: Double
+  var across: Double
+  /// A Boolean value that indicates whether the length along the axis is that of the cells.
+  var isEstimated = false
+  /// The distances of the content from the edges, in points.
+  var before = 0.0
+  var after = 0.0
+  var crossBefore = 0.0
+  var crossAfter = 0.0
+  var content = Content.item
+
+  /// The number of items in the node.
+  var itemCount: Int {
+    switch content {
+    case .item: 1
+    case .group(let nodes, _, _, _): nodes.reduce(0) { $0 + $1.itemCount }
+    }
+  }
+
+  /// A Boolean value that indicates whether the length of any item is that of its cell.
+  var hasEstimates: Bool {
+    switch content {
+    case .item: isEstimated
+    case .group(let nodes, _, _, _): nodes.contains(where: \.hasEstimates)
+    }
+  }
+
+  /// Adds the rectangles of the items.
+  ///
+  /// - Parameters:
+  ///   - rects: The rectangles of the items before.
+  ///   - start: The position of the node along the axis.
+  ///   - crossStart: The position of the node across the axis.
+  ///   - known: Returns the length of an item's cell; nil if it is not known.
+  /// - Returns: The length of the node along the axis, in points.
+  @discardableResult
+  func append(
+    to rects: inout [AxisRect], start: Double, crossStart: Double, known: (Int) -> Double?
+  ) -> Double {
+    switch content {
+    case .item:
+      let length = isEstimated ? known(rects.count).map { $0 + before + after } ?? along : along
+      rects.append(
+        AxisRect(
+          start: start + before, length: max(0, length - before - after),
+          crossStart: crossStart + crossBefore,
+          crossLength: max(0, across - crossBefore - crossAfter)))
+      return length
+    case .group(let nodes, let isAlong, let spacing, let isFlexible):
+      var distance = spacing
+      if isFlexible, nodes.count > 1 {
+        let used = nodes.reduce(0) { $0 + (isAlong ? $1.along : $1.across) }
+        let available = isAlong ? along - before - after : across - crossBefore - crossAfter
+        distance = max(spacing, (available - used) / Double(nodes.count - 1))
+      }
+      var (along, across, longest) = (start + before, crossStart + crossBefore, 0.0)
+      for node in nodes {
+        let length = node.append(to: &rects, start: along, crossStart: across, known: known)
+        longest = max(longest, length)
+        if isAlong { along += length + distance } else { across += node.across + distance }
+      }
+      guard isEstimated else { return self.along }
+      let content = isAlong ? along - start - before - (nodes.isEmpty ? 0 : distance) : longest
+      return content + before + after
+    }
+  }
+}
+
+/// Groups of items, one after the other. Lengths that cells determine are stored for those that were measured, and others assumed.
+struct GroupArrangement: ItemArrangement {
+  let count: Int
+  private let group: GroupNode
+  private let groupSize: Int
+  private let spacing: Double
+  /// The rectangles of the items of a group whose cells were not measured.
+  private let template: [AxisRect]
+  private let estimated: [Bool]
+  /// The lengths of the groups with the distances between them, of which those are stored that were measured.
+  private var lengths: RowHeights
+  /// The lengths of cells, by their items.
+  private var known: [Int: Double] = [:]
+
+  /// The distance from an item within which lengths of other cells are kept. Chosen by us: more than are around the visible area.
+  private static let keptDistance = 8192
+
+  init(count: Int, group: GroupNode, spacing: Double) {
+    self.count = count
+    self.group = group
+    self.spacing = spacing
+    var rects: [AxisRect] = []
+    let length = group.append(to: &rects, start: 0, crossStart: 0) { _ in nil }
+    template = rects
+    groupSize = max(1, rects.count)
+    var estimated: [Bool] = []
+    Self.appendEstimates(of: group, to: &estimated)
+    self.estimated = estimated
+    lengths = RowHeights(count: (count + groupSize - 1) / groupSize, estimate: length + spacing)
+  }
+
+  private static func appendEstimates(of node: GroupNode, to estimates: inout [Bool]) {
+    switch node.content {
+    case .item: estimates.append(node.isEstimated)
+    case .group(let nodes, _, _, _): for node in nodes { appendEstimates(of: node, to: &estimates) }
+    }
+  }
+
+  var length: Double { count == 0 ? 0 : max(0, lengths.total - spacing) }
+
+  func estimates(of item: Int) -> (along: Bool, across: Bool) {
+    (estimated.isEmpty ? false : estimated[item % groupSize], false)
+  }
+
+  mutating func rect(of item: Int) -> AxisRect {
+    let index = item / groupSize
+    let start = lengths.top(of: index)
+    var rect =
+      lengths.known(index) == nil || known.isEmpty
+      ? template[item % groupSize] : rects(ofGroup: index).rects[item % groupSize]
+    rect.start += start
+    return rect
+  }
+
+  private func rects(ofGroup index: Int) -> (rects: [AxisRect], length: Double) {
+    var rects: [AxisRect] = []
+    let first = index * groupSize
+    let length = group.append(to: &rects, start: 0, crossStart: 0) { known[first + $0] }
+    return (rects, length)
+  }
+
+  mutating func items(from start: Double, to end: Double) -> Range<Int> {
+    guard count > 0, end >= 0, start <= length else { return 0..<0 }
+    let first = lengths.row(at: max(0, start))
+    let last = lengths.row(at: max(0, end))
+    return first * groupSize..<min(count, (last + 1) * groupSize)
+  }
+
+  mutating func record(along: Double, across: Double, for item: Int) -> Bool {
+    guard estimates(of: item).along, known[item] != along else { return false }
+    if known.count > 2 * Self.keptDistance {
+      known = known.filter { abs($0.key - item) <= Self.keptDistance }
+    }
+    known[item] = along
+    let index = item / groupSize
+    lengths.set(rects(ofGroup: index).length + spacing, for: index)
+    return true
+  }
+}

@@ -1,0 +1,146 @@
+/// The sections of a layout, one after the other along the axis along which it scrolls.
+struct SectionStack {
+  /// A section: its header, its items inside an inset, and its footer.
+  struct Section {
+    /// The lengths of the header and the footer along the axis, in points; 0 for none.
+    var header = 0.0
+    var footer = 0.0
+    /// The distances of the items from the header and the footer, and from the leading edge, in points.
+    var before = 0.0
+    var after = 0.0
+    var crossStart = 0.0
+    /// The distances of the header and the footer from the edges across the axis, in points.
+    var supplementStart = 0.0
+    var supplementEnd = 0.0
+    var headerKind = CollectionView.elementKindSectionHeader
+    var footerKind = CollectionView.elementKindSectionFooter
+    var pinsHeader = false
+    var pinsFooter = false
+    var items: any ItemArrangement
+
+    var length: Double { header + before + items.length + after + footer }
+
+    /// Returns whether views of a kind are footers; nil if they are not headers, either.
+    func isFooter(_ kind: String) -> Bool? { kind == headerKind ? false : kind == footerKind ? true : nil }
+  }
+
+  private(set) var sections: [Section] = []
+  let direction: CollectionView.ScrollDirection
+  /// The length across the axis, in points.
+  let crossLength: Double
+  /// The distance between sections, in points.
+  private let spacing: Double
+  private var starts = RunningTotals()
+
+  init(
+    _ sections: [Section] = [], direction: CollectionView.ScrollDirection = .vertical,
+    crossLength: Double = 0,
+    spacing: Double = 0
+  ) {
+    self.sections = sections
+    self.direction = direction
+    self.crossLength = crossLength
+    self.spacing = spacing
+    starts = RunningTotals(count: sections.count)
+  }
+
+  /// The length of all sections, in points.
+  mutating func length() -> Double {
+    sections.isEmpty ? 0 : start(of: sections.count - 1) + sections[sections.count - 1].length
+  }
+
+  /// The size of the content, in points.
+  mutating func size() -> Size {
+    let length = length()
+    return direction == .vertical
+      ? Size(width: crossLength, height: length) : Size(width: length, height: crossLength)
+  }
+
+  func contains(_ path: IndexPath) -> Bool {
+    sections.indices.contains(path.section) && path.item >= 0
+      && path.item < sections[path.section].items.count
+  }
+
+  // MARK: - Positions
+
+  private mutating func start(of section: Int) -> Double {
+    let spacing = spacing
+    return starts.start(of: section, from: 0) { sections[$0].length + spacing }
+  }
+
+  private mutating func section(at position: Double) -> Int {
+    max(0, (0..<sections.count).partitioningIndex { start(of: $0) > position } - 1)
+  }
+
+  private mutating func itemsStart(of section: Int) -> Double {
+    start(of: section) + sections[section].header + sections[section].before
+  }
+
+  /// Returns the rectangle of an item, of which there must be one.
+  mutating func rect(of path: IndexPath) -> Rect {
+    var rect = sections[path.section].items.rect(of: path.item)
+    rect.start += itemsStart(of: path.section)
+    rect.crossStart += sections[path.section].crossStart
+    return rect.rect(direction)
+  }
+
+  /// Returns the rectangle of a header or a footer; nil if the section has none.
+  mutating func supplementRect(of section: Int, isFooter: Bool) -> AxisRect? {
+    guard sections.indices.contains(section) else { return nil }
+    let values = sections[section]
+    let length = isFooter ? values.footer : values.header
+    guard length > 0 else { return nil }
+    return AxisRect(
+      start: start(of: section) + (isFooter ? values.length - length : 0), length: length,
+      crossStart: values.supplementStart,
+      crossLength: max(0, crossLength - values.supplementStart - values.supplementEnd))
+  }
+
+  /// Returns where a header or a footer is that is pinned to an edge of the visible area, as far as its section permits.
+  mutating func pinnedStart(
+    of section: Int, isFooter: Bool, visible: ClosedRange<Double>, _ rect: AxisRect
+  ) -> Double {
+    let first = start(of: section)
+    let values = sections[section]
+    if isFooter {
+      return min(rect.start, max(visible.upperBound - rect.length, first + values.header))
+    }
+    return max(rect.start, min(visible.lowerBound, first + values.length - values.footer - rect.length))
+  }
+
+  /// Calls closures for the elements that intersect a range along the axis, and for the headers and footers of the sections there that
+  /// are pinned.
+  mutating func visit(
+    from start: Double, to end: Double, item: (IndexPath, Rect) -> Void,
+    supplement: (_ section: Int, _ isFooter: Bool, _ rect: AxisRect) -> Void
+  ) {
+    guard !sections.isEmpty else { return }
+    var section = section(at: start)
+    while section < sections.count, self.start(of: section) <= end {
+      for isFooter in [false, true] {
+        guard let rect = supplementRect(of: section, isFooter: isFooter) else { continue }
+        let isPinned = isFooter ? sections[section].pinsFooter : sections[section].pinsHeader
+        if isPinned || rect.end >= start && rect.start <= end { supplement(section, isFooter, rect) }
+      }
+      let origin = itemsStart(of: section)
+      for index in sections[section].items.items(from: start - origin, to: end - origin) {
+        let path = IndexPath(item: index, section: section)
+        item(path, rect(of: path))
+      }
+      section += 1
+    }
+  }
+
+  // MARK: - Sizes
+
+  /// Records the size of an item.
+  ///
+  /// - Returns: Whether it was another one.
+  mutating func record(_ size: Size, for path: IndexPath) -> Bool {
+    guard contains(path) else { return false }
+    let isChanged = sections[path.section].items.record(
+      along: size.length(direction), across: size.crossLength(direction), for: path.item)
+    if isChanged { starts.lengthDidChange(at: path.section) }
+    return isChanged
+  }
+}

@@ -1,0 +1,145 @@
+/// The sections of a layout of the toolkit, and the sizes that their cells prefer.
+@MainActor
+struct StackedSections {
+  private var stack: SectionStack
+  /// The sizes that cells prefer, for layouts that have assumed others.
+  var knownSizes: [IndexPath: Size] = [:]
+
+  /// The maximum number of sizes that are kept when the layout is prepared again. Chosen by us: as many as a table keeps.
+  private static let maximumKnownSizes = 16_384
+
+  init(_ stack: SectionStack) { self.stack = stack }
+
+  private var direction: CollectionView.ScrollDirection { stack.direction }
+
+  /// Takes over the sizes that were known of another preparation, if their length across the axis was the same.
+  mutating func adoptSizes(of former: StackedSections?) {
+    guard let former, former.stack.crossLength == stack.crossLength, former.direction == direction else {
+      return
+    }
+    knownSizes = former.knownSizes
+    for (path, size) in knownSizes { _ = stack.record(size, for: path) }
+  }
+
+  // MARK: - Attributes
+
+  mutating func contentSize() -> Size { stack.size() }
+
+  func dependsOnSize(_ size: Size) -> Bool { size.crossLength(direction) != boundsCrossLength }
+
+  /// The length of the collection view across the axis for which the sections were prepared, in points.
+  var boundsCrossLength = 0.0
+
+  mutating func elements(in rect: Rect, _ type: CollectionViewLayoutAttributes.Type)
+    -> [CollectionViewLayoutAttributes]
+  {
+    var result: [CollectionViewLayoutAttributes] = []
+    let (start, end) = direction == .vertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+    let sections = stack.sections
+    let direction = direction
+    stack.visit(from: start, to: end) { path, frame in
+      result.append(
+        Self.attributes(type, path, frame, sections[path.section].items.estimates(of: path.item), direction))
+    } supplement: { section, isFooter, rect in
+      let kind = isFooter ? sections[section].footerKind : sections[section].headerKind
+      result.append(Self.attributes(type, section, kind, rect.rect(direction)))
+    }
+    return result
+  }
+
+  mutating func item(at path: IndexPath, _ type: CollectionViewLayoutAttributes.Type)
+    -> CollectionViewLayoutAttributes?
+  {
+    guard stack.contains(path) else { return nil }
+    return Self.attributes(
+      type, path, stack.rect(of: path), stack.sections[path.section].items.estimates(of: path.item), direction
+    )
+  }
+
+  mutating func supplement(
+    _ kind: String, at path: IndexPath, _ type: CollectionViewLayoutAttributes.Type
+  ) -> CollectionViewLayoutAttributes? {
+    guard stack.sections.indices.contains(path.section),
+      let isFooter = stack.sections[path.section].isFooter(kind),
+      let rect = stack.supplementRect(of: path.section, isFooter: isFooter)
+    else { return nil }
+    return Self.attributes(type, path.section, kind, rect.rect(direction))
+  }
+
+  private static func attributes(
+    _ type: CollectionViewLayoutAttributes.Type, _ path: IndexPath, _ frame: Rect,
+    _ estimates: (along: Bool, across: Bool), _ direction: CollectionView.ScrollDirection
+  ) -> CollectionViewLayoutAttributes {
+    let attributes = type.init(forCellWith: path)
+    attributes.frame = frame
+    let isVertical = direction == .vertical
+    if isVertical ? estimates.along : estimates.across { attributes.estimatedAxes.insert(.vertical) }
+    if isVertical ? estimates.across : estimates.along { attributes.estimatedAxes.insert(.horizontal) }
+    return attributes
+  }
+
+  private static func attributes(
+    _ type: CollectionViewLayoutAttributes.Type, _ section: Int, _ kind: String, _ frame: Rect
+  ) -> CollectionViewLayoutAttributes {
+    let attributes = type.init(
+      forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
+    attributes.frame = frame
+    return attributes
+  }
+
+  /// Moves a header or a footer to the edge of the visible area, if it is pinned.
+  mutating func pin(_ attributes: CollectionViewLayoutAttributes, in visible: Rect) {
+    let section = attributes.indexPath.section
+    guard stack.sections.indices.contains(section),
+      let isFooter = attributes.representedElementKind.flatMap(stack.sections[section].isFooter),
+      isFooter ? stack.sections[section].pinsFooter : stack.sections[section].pinsHeader,
+      var rect = stack.supplementRect(of: section, isFooter: isFooter)
+    else { return }
+    let isVertical = direction == .vertical
+    let range =
+      isVertical
+      ? visible.minY...max(visible.minY, visible.maxY) : visible.minX...max(visible.minX, visible.maxX)
+    let start = stack.pinnedStart(of: section, isFooter: isFooter, visible: range, rect)
+    let isPinned = start != rect.start
+    rect.start = start
+    attributes.frame = rect.rect(direction)
+    attributes.scrollFactor = isPinned ? Point(x: isVertical ? 0 : 1, y: isVertical ? 1 : 0) : .zero
+  }
+
+  // MARK: - Headers and footers
+
+  func hasSupplements(in section: Int) -> (header: Bool, footer: Bool) {
+    guard stack.sections.indices.contains(section) else { return (false, false) }
+    return (stack.sections[section].header > 0, stack.sections[section].footer > 0)
+  }
+
+  func isFooter(_ kind: String, in section: Int) -> Bool? {
+    stack.sections.indices.contains(section) ? stack.sections[section].isFooter(kind) : nil
+  }
+
+  func kind(in section: Int, isFooter: Bool) -> String? {
+    guard stack.sections.indices.contains(section) else { return nil }
+    return isFooter ? stack.sections[section].footerKind : stack.sections[section].headerKind
+  }
+
+  // MARK: - Sizes
+
+  /// Adopts the size that a cell prefers.
+  mutating func adopt(_ preferred: CollectionViewLayoutAttributes) {
+    let size = preferred.size
+    guard size.isFinite, size.width >= 0, size.height >= 0 else { return }
+    if knownSizes.count >= Self.maximumKnownSizes { knownSizes.removeAll(keepingCapacity: true) }
+    knownSizes[preferred.indexPath] = size
+    _ = stack.record(size, for: preferred.indexPath)
+  }
+
+  /// Lets the known sizes follow their items.
+  mutating func itemsDidChange(_ updates: ListUpdates, _ mapping: ListMapping) {
+    guard !knownSizes.isEmpty else { return }
+    var sizes: [IndexPath: Size] = [:]
+    for (path, size) in knownSizes where updates.reloadedRows[path] == nil {
+      if let now = mapping.newPath(path) { sizes[now] = size }
+    }
+    knownSizes = sizes
+  }
+}

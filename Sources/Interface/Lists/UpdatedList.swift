@@ -1,0 +1,167 @@
+/// A list whose changes are made together and animated: a table or a collection.
+@MainActor
+protocol UpdatedList: ScrollView {
+  var batch: ListBatch { get set }
+  /// A Boolean value that indicates whether the data is to be reloaded before it is used next.
+  var needsReload: Bool { get set }
+  /// The index paths of the selected rows or items.
+  var selection: Set<IndexPath> { get set }
+  var isLoading: Bool { get set }
+  var isLayingOut: Bool { get }
+  var hasDataSource: Bool { get }
+  /// The numbers of rows or items that are shown, of each section.
+  var itemCounts: [Int] { get }
+  /// Returns the numbers of rows or items of the data source, of each section.
+  func countItems() -> [Int]
+  func loadIfNeeded()
+  func reloadData()
+  /// Has the cells of rows or items configured again.
+  func configureAgain(_ paths: [IndexPath])
+  func report(_ kind: String, _ message: @autoclosure () -> String)
+  /// Shows changes that fit the numbers.
+  func apply(_ updates: ListUpdates, _ mapping: ListMapping, _ counts: [Int])
+}
+
+/// A group of changes.
+struct ListBatch {
+  /// The number of groups that have begun and not ended, each inside the one before.
+  var depth = 0
+  var updates = ListUpdates()
+}
+
+extension UpdatedList {
+  /// Has the data reloaded before it is used next.
+  func setNeedsReload() {
+    needsReload = true
+    // The rows or items may not exist any longer.
+    selection.removeAll()
+    setNeedsLayout()
+  }
+
+  /// Begins a group of changes; see ``endGroup(_:)``.
+  func beginGroup() {
+    if batch.depth == 0, !isLayingOut { loadIfNeeded() }
+    batch.depth += 1
+  }
+
+  /// Ends a group of changes. After the outermost one they are animated.
+  func endGroup(_ completion: ((Bool) -> Void)?) {
+    guard batch.depth > 0 else { return }
+    if let completion { batch.updates.completions.append(completion) }
+    batch.depth -= 1
+    guard batch.depth == 0 else { return }
+    batch.updates.asksForHeights = true
+    commit()
+  }
+
+  /// Records a change, which is made at once outside a group.
+  func record(_ change: (inout ListUpdates) -> Void) {
+    change(&batch.updates)
+    if batch.depth == 0 { commit() }
+  }
+
+  /// Animates what a change moves.
+  ///
+  /// - Parameters:
+  ///   - updates: The changes, whose completions are called afterwards.
+  ///   - move: Moves the cells to their new positions.
+  ///   - finish: Called when they are there.
+  func animate(
+    _ updates: ListUpdates, _ move: @escaping @MainActor () -> Void, finish: @escaping @MainActor () -> Void
+  ) {
+    let end: @MainActor (Bool) -> Void = { finished in
+      finish()
+      updates.complete(finished)
+    }
+    setNeedsLayout()
+    guard window != nil else {
+      move()
+      AnimationRun.performOnNextTurn { end(true) }
+      return
+    }
+    View.animate(
+      withDuration: TableView.updateDuration, options: .allowUserInteraction, animations: move,
+      completion: end)
+  }
+
+  /// Loads the data, if that is needed and nothing else is in progress.
+  ///
+  /// - Parameters:
+  ///   - drop: Removes all cells. Meanwhile, the other rows or items may not exist any longer either.
+  ///   - load: Asks for the numbers of rows or items.
+  func loadIfNeeded(drop: () -> Void, load: () -> Void) {
+    guard needsReload, !isLoading, !isLayingOut else { return }
+    isLoading = true
+    defer { isLoading = false }
+    drop()
+    needsReload = false
+    selection.removeAll()
+    batch.updates.forgetChanges()
+    load()
+  }
+
+  private func commit() {
+    let updates = batch.updates
+    batch.updates = ListUpdates()
+    guard !updates.isEmpty || updates.isContradictory || updates.asksForHeights else { return }
+    guard !needsReload, !isLayingOut, !isLoading, hasDataSource else {
+      // The data that is loaded later contains the changes.
+      reloadData()
+      return updates.complete()
+    }
+    isLoading = true
+    let counts = countItems()
+    isLoading = false
+    guard !needsReload, let mapping = ListMapping(updates, from: itemCounts, to: counts) else {
+      report(
+        "updates",
+        "The updates do not fit the numbers of rows or items before and after them; all data is reloaded")
+      reloadData()
+      return updates.complete()
+    }
+    apply(updates, mapping, counts)
+  }
+}
+
+extension ListUpdates {
+  /// Calls the completions on the next turn of the run loop.
+  @MainActor
+  func complete() {
+    if !completions.isEmpty { AnimationRun.performOnNextTurn { complete(true) } }
+  }
+
+  /// Calls the completions in the order in which their groups have ended.
+  func complete(_ finished: Bool) {
+    for completion in completions { completion(finished) }
+  }
+}
+
+// MARK: - Recording changes
+
+extension ListUpdates {
+  mutating func insert(_ paths: [IndexPath], _ animation: TableView.RowAnimation) {
+    for path in paths where insertedRows.updateValue(animation, forKey: path) != nil {
+      isContradictory = true
+    }
+  }
+
+  mutating func delete(_ paths: [IndexPath], _ animation: TableView.RowAnimation) {
+    for path in paths where deletedRows.updateValue(animation, forKey: path) != nil { isContradictory = true }
+  }
+
+  mutating func reload(_ paths: [IndexPath], _ animation: TableView.RowAnimation) {
+    for path in paths { reloadedRows[path] = animation }
+  }
+
+  mutating func insertSections(_ sections: Set<Int>, _ animation: TableView.RowAnimation) {
+    for section in sections { insertedSections[section] = animation }
+  }
+
+  mutating func deleteSections(_ sections: Set<Int>, _ animation: TableView.RowAnimation) {
+    for section in sections { deletedSections[section] = animation }
+  }
+
+  mutating func reloadSections(_ sections: Set<Int>, _ animation: TableView.RowAnimation) {
+    for section in sections { reloadedSections[section] = animation }
+  }
+}
