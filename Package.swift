@@ -383,13 +383,20 @@ let package = Package(
       dependencies: [
         "InterfaceTestSupport", "SensorRecordings", "Tactus", "TactusCLibrary", "TactusDynamics",
         "TactusGeometry",
-        "TactusGraphics", "TactusInput", "TactusInterface", "TactusOpenGL", "TactusPixels", "TactusRenderer",
+        "TactusGraphics", "TactusInput", "TactusInterface", "TactusPixels", "TactusRenderer",
         "TactusScene", "TactusSensors", "TactusTesting", "TactusTiles", "TactusWayland",
         .product(name: "Logging", package: "swift-log"),
       ],
       exclude: [
         "Controllers/Goldens", "Controls/Containers/Goldens", "Controls/Goldens", "Diagnostics/Goldens",
         "Core/Views/Goldens", "Gestures/Reports", "Text/Goldens",
+      ], swiftSettings: strict),
+    // What an application draws with OpenGL, as a view.
+    .testTarget(
+      name: "OpenGLTests",
+      dependencies: [
+        "TactusCLibrary", "TactusInterface", "TactusOpenGL", "TactusPixels", "TactusRenderer", "TactusScene",
+        "TactusTesting",
       ], swiftSettings: strict),
     // The bridge to assistive technologies, on a bus of its own.
     .testTarget(
@@ -401,8 +408,8 @@ let package = Package(
     .testTarget(
       name: "WaylandPlatformTests",
       dependencies: [
-        "InterfaceTestSupport", "Tactus", "TactusCLibrary", "TactusInput", "TactusInterface", "TactusOpenGL",
-        "TactusPixels", "TactusRenderer", "TactusScene", "TactusSensors", "TactusSoftwareRenderer",
+        "InterfaceTestSupport", "Tactus", "TactusCLibrary", "TactusInput", "TactusInterface",
+        "TactusOpenGL", "TactusPixels", "TactusRenderer", "TactusScene", "TactusSensors", "TactusSoftwareRenderer",
         "TactusTesting", "TactusTiles", "TactusWayland", "TactusWaylandPlatform", "TestCompositor",
       ], swiftSettings: strict),
 

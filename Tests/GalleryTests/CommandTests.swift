@@ -12,6 +12,7 @@ struct CommandTests {
     arguments: [
       "photos", "touch-inspector", "animation", "breakout", "gestures", "list", "drawer", "pager", "zoom",
       "controls", "control-events", "text", "level", "rotation", "camera", "constraints", "languages",
+      "globe",
     ])
   func names(name: String) throws {
     #expect(try GalleryCommand.parse(["--demo", name]).demo?.rawValue == name)

@@ -14,7 +14,7 @@ package final class OpenGLClient: ClientContext {
   private static let logger = Logger(label: "tactus.graphics")
 
   package let properties: GLContext
-  private let context: ClientEGLContext
+  let context: ClientEGLContext
   private let functions: ClientFunctions
   private let capabilities: GraphicsCapabilities
   private var reader: PixelReader
