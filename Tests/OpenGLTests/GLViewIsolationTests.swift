@@ -46,7 +46,8 @@ struct GLViewIsolationTests {
   /// Sets every state of OpenGL ES 2 that could change a drawing, and uses names that were never generated.
   private static func leaveChaos() {
     for name in [
-      GL_SCISSOR_TEST, GL_DEPTH_TEST, GL_STENCIL_TEST, GL_CULL_FACE, GL_BLEND, GL_DITHER, GL_POLYGON_OFFSET_FILL,
+      GL_SCISSOR_TEST, GL_DEPTH_TEST, GL_STENCIL_TEST, GL_CULL_FACE, GL_BLEND, GL_DITHER,
+      GL_POLYGON_OFFSET_FILL,
       GL_SAMPLE_ALPHA_TO_COVERAGE, GL_SAMPLE_COVERAGE,
     ] { glEnable(GLenum(name)) }
     glScissor(3, 5, 1, 1)
@@ -83,13 +84,17 @@ struct GLViewIsolationTests {
     glEnable(0xFFFF)
   }
 
-  @Test("R8 whatever state and objects a drawing leaves behind, no pixel of the toolkit's changes", arguments: [false, true])
+  @Test(
+    "R8 whatever state and objects a drawing leaves behind, no pixel of the toolkit's changes",
+    arguments: [false, true])
   func chaos(isRead: Bool) throws {
     func pictures(_ leavesChaos: Bool) throws -> [Picture] {
+      var blue: Float = 1
       let painter = Painter { _ in
         glColorMask(1, 1, 1, 1)
         glDisable(GLenum(GL_SCISSOR_TEST))
-        Painter.fill(0, 0.5, 1)
+        Painter.fill(0, 0.5, blue)
+        blue -= 0.25
         if leavesChaos { Self.leaveChaos() }
       }
       let (test, view, card) = makeWindow(painter)

@@ -251,7 +251,8 @@ struct GLViewLifeTests {
     return text.split(separator: " ").dropFirst().first.flatMap { Int($0) }.map { $0 * 4096 } ?? 0
   }
 
-  @Test("R8 a context is made at once, after a failure after a second, and after a loss at once if it was of use")
+  @Test(
+    "R8 a context is made at once, after a failure after a second, and after a loss at once if it was of use")
   func states() {
     var state = GLContextState()
     #expect(state.allowsDrawing(now: 0))

@@ -33,7 +33,9 @@ struct GLViewTests {
     let picture = try test.picture()
     #expect(picture.pixel(x: 10, y: 50) == .init(0xff3b30) || picture.pixel(x: 10, y: 50).red > 200)
     #expect(picture.pixel(x: 40, y: 50) == .init(0x00ff00), "over the one behind")
-    #expect(picture.pixel(x: 90, y: 50).blue > 200 && picture.pixel(x: 90, y: 50).green < 200, "under the one in front")
+    #expect(
+      picture.pixel(x: 90, y: 50).blue > 200 && picture.pixel(x: 90, y: 50).green < 200,
+      "under the one in front")
     #expect(picture.pixel(x: 110, y: 50) == .init(0x00ff00))
     #expect(picture.pixel(x: 110, y: 92) == .white && picture.pixel(x: 121, y: 50) == .white)
     #expect(test.window.hitTest(Point(x: 40, y: 50), with: nil) === view)
@@ -46,7 +48,8 @@ struct GLViewTests {
     test.window.addSubview(view)
     painter.onDraw = { view in
       Painter.fill(0, 0, 1)
-      Painter.fill(x: 0, y: 0, width: view.drawablePixels.width / 2, height: view.drawablePixels.height / 4, 1, 0, 0)
+      Painter.fill(
+        x: 0, y: 0, width: view.drawablePixels.width / 2, height: view.drawablePixels.height / 4, 1, 0, 0)
     }
     let picture = try test.picture()
     func pixel(_ x: Double, _ y: Double) -> Picture.Pixel {
@@ -58,7 +61,9 @@ struct GLViewTests {
     #expect(view.drawableHeight == Int((80 * scale).rounded(.up)))
   }
 
-  @Test("R8 a view is faded, rotated, scaled, and clipped by its corners and its superview, without being drawn again")
+  @Test(
+    "R8 a view is faded, rotated, scaled, and clipped by its corners and its superview, without being drawn again"
+  )
   func appearance() throws {
     _ = try pixel(0, 0)
     view.alpha = 0.5
@@ -155,7 +160,9 @@ struct GLViewTests {
     }
   }
 
-  @Test("R8 a view has the depth, the stencil and the samples that it asks for", arguments: [GLContext.Version.es2, .es3])
+  @Test(
+    "R8 a view has the depth, the stencil and the samples that it asks for",
+    arguments: [GLContext.Version.es2, .es3])
   func buffers(version: GLContext.Version) throws {
     let view = GLView(frame: Rect(x: 0, y: 0, width: 40, height: 40), version: version)
     var bits: [GLint] = []
@@ -250,8 +257,10 @@ struct GLViewTests {
     view.delegate = painter
     test.window.addSubview(view)
     #expect(try pixel(20, 20) == .init(0xff00ff))
-    #expect(program?.attribute("position") == nil)
-    try view.performInContext { program?.delete() }
+    try view.performInContext {
+      #expect(program?.attribute("position") == nil)
+      program?.delete()
+    }
   }
 
   @Test("R8 a shader that does not compile, and a program that cannot be linked, give the driver's log")
@@ -260,7 +269,8 @@ struct GLViewTests {
     painter.onPrepare = { _ in
       let vertex = "attribute vec2 p; void main() { gl_Position = vec4(p, 0.0, 1.0); }"
       for (first, second) in [
-        ("void main() { gl_Position = missing; }", "void main() {}"), (vertex, "void main() { gl_FragColor = 1; }"),
+        ("void main() { gl_Position = missing; }", "void main() {}"),
+        (vertex, "void main() { gl_FragColor = 1; }"),
         (vertex, "precision mediump float; varying vec4 other; void main() { gl_FragColor = other; }"),
       ] {
         do throws(GLProgramError) {
@@ -270,7 +280,8 @@ struct GLViewTests {
     }
     test.frame()
     try #require(errors.count == 3)
-    guard case .vertexShader(let log) = errors[0], case .fragmentShader = errors[1], case .linking = errors[2] else {
+    guard case .vertexShader(let log) = errors[0], case .fragmentShader = errors[1], case .linking = errors[2]
+    else {
       Issue.record("\(errors)")
       return
     }
@@ -289,7 +300,8 @@ struct GLViewTests {
       view.setNeedsDisplay()
       other.setNeedsDisplay()
       let picture = try test.picture()
-      #expect(picture.pixel(x: 70, y: 50) == .init(0x00ff00) && picture.pixel(x: 160, y: 50) == .init(0x0000ff))
+      #expect(
+        picture.pixel(x: 70, y: 50) == .init(0x00ff00) && picture.pixel(x: 160, y: 50) == .init(0x0000ff))
     }
     #expect(second.prepareCount == 1 && second.drawCount == 3)
   }

@@ -109,7 +109,8 @@ struct OpenGLClientTests {
     #expect(contents == nil)
   }
 
-  @Test("R8 sizes beyond the driver's limits are an error, and the next drawing works", arguments: [false, true])
+  @Test(
+    "R8 sizes beyond the driver's limits are an error, and the next drawing works", arguments: [false, true])
   func limits(isRead: Bool) throws {
     let device = try GraphicsDevice.surfaceless()
     let client = isRead ? try OpenGLClient(reading: .es2) : try OpenGLClient(.es2, beside: device)

@@ -18,7 +18,9 @@ struct GLViewMotionTests {
     }
   }
 
-  @Test("R8 a view is shown by both renderers, and again after the device was lost", arguments: [FrameRenderer.openGL, .software])
+  @Test(
+    "R8 a view is shown by both renderers, and again after the device was lost",
+    arguments: [FrameRenderer.openGL, .software])
   func renderers(renderer: FrameRenderer) throws {
     let window = try SharedMemoryWindow(renderer: renderer)
     let painter = Painter()

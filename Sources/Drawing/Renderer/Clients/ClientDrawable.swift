@@ -79,8 +79,7 @@ final class ClientDrawable {
   }
 
   private func makeRenderbuffer(_ format: GLenum) -> GLuint {
-    var name: GLuint = 0
-    glGenRenderbuffers(1, &name)
+    let name = ClientNames.make(glGenRenderbuffers, glDeleteRenderbuffers)
     glBindRenderbuffer(GLenum(GL_RENDERBUFFER), name)
     switch functions.multisampling {
     case .copied(let store, _) where samples > 1, .implicit(let store, _) where samples > 1:
@@ -98,7 +97,7 @@ final class ClientDrawable {
   }
 
   private func makeSampledFramebuffer() {
-    glGenFramebuffers(1, &sampledFramebuffer)
+    sampledFramebuffer = ClientNames.make(glGenFramebuffers, glDeleteFramebuffers)
     glBindFramebuffer(GLenum(GL_FRAMEBUFFER), sampledFramebuffer)
     attachDepthAndStencil()
     // The format has to be that of the textures to which it is copied.
@@ -113,8 +112,7 @@ final class ClientDrawable {
   ///
   /// - Parameter makePicture: Returns the picture of a texture; nil if there is none.
   func addSlot(_ makePicture: (GLuint) -> SharedTexture?) throws(GLViewError) -> Int {
-    var framebuffer: GLuint = 0
-    glGenFramebuffers(1, &framebuffer)
+    let framebuffer = ClientNames.make(glGenFramebuffers, glDeleteFramebuffers)
     glBindFramebuffer(GLenum(GL_FRAMEBUFFER), framebuffer)
     var texture = makeTexture()
     if sampledFramebuffer == 0 { attachDepthAndStencil() }
@@ -142,7 +140,8 @@ final class ClientDrawable {
 
   /// Creates a texture, and attaches it to the framebuffer that is bound.
   private func makeTexture() -> GLuint {
-    let texture = Texture.make(filter: GL_LINEAR)
+    let texture = ClientNames.make(glGenTextures, glDeleteTextures)
+    Texture.bindNew(texture)
     let components = GLenum(is565 || (format.isOpaque && !hasAlpha) ? GL_RGB : GL_RGBA)
     glTexImage2D(
       GLenum(GL_TEXTURE_2D), 0, GLint(components), width, height, 0, components,

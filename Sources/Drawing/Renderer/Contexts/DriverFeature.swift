@@ -56,18 +56,22 @@ package struct DriverFeature: Sendable, Hashable {
       "EGL_KHR_fence_sync", for: "showing a texture when the GPU has drawn it",
       else: "The processor waits for the drawing."),
     DriverFeature(
-      "EGL_KHR_wait_sync", for: "waiting for a drawing on the GPU", else: "The processor waits for the drawing."),
+      "EGL_KHR_wait_sync", for: "waiting for a drawing on the GPU",
+      else: "The processor waits for the drawing."),
     DriverFeature(
       "GL_OES_depth24", isInVersion3: true, for: "depths of 24 bits of applications",
       else: "They have 16 bits."),
     DriverFeature(
-      "GL_OES_packed_depth_stencil", isInVersion3: true, for: "depths and stencils of applications in one buffer",
+      "GL_OES_packed_depth_stencil", isInVersion3: true,
+      for: "depths and stencils of applications in one buffer",
       else: "Each has a buffer."),
     DriverFeature(
-      "GL_EXT_discard_framebuffer", isInVersion3: true, for: "leaving depths that were used in the GPU's own memory",
+      "GL_EXT_discard_framebuffer", isInVersion3: true,
+      for: "leaving depths that were used in the GPU's own memory",
       else: "They are written to memory."),
     DriverFeature(
-      "GL_EXT_multisampled_render_to_texture", isInVersion3: true, for: "several samples for each pixel of applications",
+      "GL_EXT_multisampled_render_to_texture", isInVersion3: true,
+      for: "several samples for each pixel of applications",
       else: "There is one sample."),
     DriverFeature(
       "GL_KHR_robustness", "GL_EXT_robustness", for: "asking whether the GPU was reset",

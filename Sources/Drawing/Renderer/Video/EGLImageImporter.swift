@@ -15,7 +15,9 @@ package struct EGLImportedImage {
 package struct EGLImageImporter {
   typealias BindImage = @Sendable @convention(c) (GLenum, UnsafeMutableRawPointer?) -> Void
   typealias CreateImage =
-    @Sendable @convention(c) (EGLDisplay?, EGLContext?, EGLenum, UnsafeMutableRawPointer?, UnsafePointer<EGLint>?) ->
+    @Sendable @convention(c) (
+      EGLDisplay?, EGLContext?, EGLenum, UnsafeMutableRawPointer?, UnsafePointer<EGLint>?
+    ) ->
     UnsafeMutableRawPointer?
   typealias DestroyImage = @Sendable @convention(c) (EGLDisplay?, UnsafeMutableRawPointer?) -> EGLBoolean
 

@@ -53,7 +53,8 @@ final class GlobeDrawing: GLViewDelegate {
 
   func glView(_ view: GLView, prepare context: GLContext) throws {
     program = try GLProgram(
-      vertexShader: Self.vertexShader, fragmentShader: Self.fragmentShader, attributes: ["position", "location"])
+      vertexShader: Self.vertexShader, fragmentShader: Self.fragmentShader,
+      attributes: ["position", "location"])
     mesh = GlobeMesh()
     _ = GlobeTexture.make()
     glEnable(GLenum(GL_DEPTH_TEST))

@@ -117,7 +117,7 @@ final class GlobePage: View, ScrollViewDelegate {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    if let window { frames.add(to: window) } else { frames.invalidate() }
+    if let window { frames.add(to: window) } else { stop() }
   }
 
   // MARK: Layout
@@ -138,7 +138,8 @@ final class GlobePage: View, ScrollViewDelegate {
     let width = min(bounds.width - 2 * margin, Self.barWidth)
     let height = Theme.target + 2 * margin
     bar.frame = Rect(
-      x: ((bounds.width - width) / 2).rounded(), y: bounds.height - height - margin, width: width, height: height)
+      x: ((bounds.width - width) / 2).rounded(), y: bounds.height - height - margin, width: width,
+      height: height)
     let controlWidth = min(170, (width * 0.4).rounded())
     modeControl.frame = Rect(x: margin, y: margin, width: controlWidth, height: Theme.target)
     sunLabel.frame = Rect(x: modeControl.frame.maxX + margin, y: margin, width: 36, height: Theme.target)

@@ -15,7 +15,8 @@ enum GlobePreview {
     context.setFillColor(Color(rgb: 0xEDF3F8))
     context.fillEllipse(in: Rect(x: -40, y: -92, width: 80, height: 26))
     context.drawLinearGradient(
-      Gradient(colors: [Color(white: 0, alpha: 0), Color(white: 0, alpha: 0.8)]), start: Point(x: -30, y: -20),
+      Gradient(colors: [Color(white: 0, alpha: 0), Color(white: 0, alpha: 0.8)]),
+      start: Point(x: -30, y: -20),
       end: Point(x: 78, y: 50), options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
     context.restoreGState()
     context.setStrokeColor(Color(rgb: 0x6FB4FF).withAlphaComponent(0.7))
