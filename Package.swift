@@ -409,7 +409,8 @@ let package = Package(
       name: "WaylandPlatformTests",
       dependencies: [
         "InterfaceTestSupport", "Tactus", "TactusCLibrary", "TactusInput", "TactusInterface",
-        "TactusOpenGL", "TactusPixels", "TactusRenderer", "TactusScene", "TactusSensors", "TactusSoftwareRenderer",
+        "TactusOpenGL", "TactusPixels", "TactusRenderer", "TactusScene", "TactusSensors",
+        "TactusSoftwareRenderer",
         "TactusTesting", "TactusTiles", "TactusWayland", "TactusWaylandPlatform", "TestCompositor",
       ], swiftSettings: strict),
 

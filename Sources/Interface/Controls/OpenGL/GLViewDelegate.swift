@@ -29,7 +29,10 @@ public protocol GLViewDelegate: AnyObject {
 }
 
 extension GLViewDelegate {
+  /// The default does nothing.
   public func glView(_ view: GLView, prepare context: GLContext) throws {}
+  /// The default does nothing.
   public func glViewDidLoseContext(_ view: GLView) {}
+  /// The default does nothing; the error is logged.
   public func glView(_ view: GLView, didFailWith error: any Error) {}
 }
