@@ -29,7 +29,7 @@ enum GLViewBenchmark {
     ]
   }
 
-  private static func clear(_ round: Int) {
+  private nonisolated static func clear(_ round: Int) {
     glClearColor(Float(round % 16) / 16, 0.5, 0.25, 1)
     glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
   }
