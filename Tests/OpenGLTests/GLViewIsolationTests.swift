@@ -110,7 +110,8 @@ struct GLViewIsolationTests {
     let (expected, actual) = (try pictures(false), try pictures(true))
     #expect(expected[0].pixel(x: 210, y: 80) == .init(0x0080ff))
     for (index, (left, right)) in zip(expected, actual).enumerated() {
-      #expect(left.differingPixels(from: right) == 0, "frame \(index)")
+      // Pictures may be at other places in their textures, which rounds differently.
+      #expect(left.differingPixels(from: right, tolerance: 1) == 0, "frame \(index)")
     }
   }
 

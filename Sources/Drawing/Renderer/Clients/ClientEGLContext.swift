@@ -15,7 +15,9 @@ final class ClientEGLContext {
     self.access = access
     eglBindAPI(EGLenum(EGL_OPENGL_ES_API))
     let needsSurface = !access.extensions.contains("EGL_KHR_surfaceless_context")
-    let configuration = Self.configuration(version, on: access, needsSurface: needsSurface)
+    let configuration = try? OpenedContext.configuration(
+      on: access.display, surfaceType: needsSurface ? EGL_PBUFFER_BIT : 0,
+      renderable: version == .es3 ? EGL_OPENGL_ES3_BIT : EGL_OPENGL_ES2_BIT, needsPlaceholder: false)
     guard configuration != nil || (!needsSurface && access.extensions.contains("EGL_KHR_no_config_context"))
     else { throw .unsupportedVersion(version) }
     do throws(GraphicsDeviceError) {
@@ -28,18 +30,6 @@ final class ClientEGLContext {
       ? eglCreatePbufferSurface(
         access.display, configuration, [EGL_WIDTH, 1, EGL_HEIGHT, 1, EGL_NONE]) : nil
     resetStatus = EGLFunctions(access.extensions).graphicsResetStatus
-  }
-
-  private static func configuration(
-    _ version: GLContext.Version, on access: DisplayAccess, needsSurface: Bool
-  ) -> EGLConfig? {
-    let attributes: [EGLint] = [
-      EGL_SURFACE_TYPE, needsSurface ? EGL_PBUFFER_BIT : 0, EGL_RENDERABLE_TYPE,
-      version == .es3 ? EGL_OPENGL_ES3_BIT : EGL_OPENGL_ES2_BIT, EGL_NONE,
-    ]
-    var (configuration, count): (EGLConfig?, EGLint) = (nil, 0)
-    eglChooseConfig(access.display, attributes, &configuration, 1, &count)
-    return count > 0 ? configuration : nil
   }
 
   deinit {

@@ -131,6 +131,9 @@ extension OpenGLClient {
       drawable.slots[slot].picture?.willDraw()
       return slot
     }
+    guard max(format.width, format.height) <= properties.maximumDrawableSide else {
+      throw .noDrawable(width: format.width, height: format.height)
+    }
     let state = ClientState(isVersion3: functions.isVersion3)
     defer { state.restore() }
     if let old = drawable, old.format != format {

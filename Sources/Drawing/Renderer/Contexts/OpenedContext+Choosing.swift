@@ -33,10 +33,12 @@ extension OpenedContext {
   /// - Parameters:
   ///   - display: The display.
   ///   - surfaceType: The kind of surface that is drawn into.
+  ///   - renderable: The version of OpenGL ES, as a bit of EGL. Default OpenGL ES 2.
   ///   - needsPlaceholder: Whether the context should be current with an off-screen surface, too, if the driver has such a
   ///     configuration.
   static func configuration(
-    on display: EGLDisplay, surfaceType: EGLint, needsPlaceholder: Bool
+    on display: EGLDisplay, surfaceType: EGLint, renderable: EGLint = EGL_OPENGL_ES2_BIT,
+    needsPlaceholder: Bool
   ) throws(GraphicsDeviceError) -> EGLConfig {
     if needsPlaceholder, surfaceType & EGL_PBUFFER_BIT == 0,
       let both = try? configuration(
@@ -45,7 +47,7 @@ extension OpenedContext {
       return both
     }
     let attributes: [EGLint] = [
-      EGL_SURFACE_TYPE, surfaceType, EGL_RENDERABLE_TYPE, EGL_OPENGL_ES2_BIT, EGL_RED_SIZE, 8, EGL_GREEN_SIZE,
+      EGL_SURFACE_TYPE, surfaceType, EGL_RENDERABLE_TYPE, renderable, EGL_RED_SIZE, 8, EGL_GREEN_SIZE,
       8,
       EGL_BLUE_SIZE, 8, EGL_NONE,
     ]
