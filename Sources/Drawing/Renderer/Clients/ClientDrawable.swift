@@ -189,6 +189,9 @@ final class ClientDrawable {
     glViewport(0, 0, width, height)
   }
 
+  /// A Boolean value that indicates whether ``complete(_:)`` depends on the application's state.
+  var completionUsesState: Bool { sampledFramebuffer != 0 || hasAlpha }
+
   /// Completes the picture of a slot, whose framebuffer is bound then.
   func complete(_ slot: Int) {
     bind(slot)

@@ -176,9 +176,10 @@ extension OpenGLClient {
     let errors = takeErrors()
     if errors.isLost || (capabilities.reportsReset && context.wasReset) { throw lose() }
     if errors.lacksMemory { throw .outOfMemory }
-    let state = ClientState(isVersion3: functions.isVersion3)
-    drawable?.complete(slot)
-    state.restore()
+    guard let drawable else { throw .contextLost }
+    let state = drawable.completionUsesState ? ClientState(isVersion3: functions.isVersion3) : nil
+    drawable.complete(slot)
+    state?.restore()
   }
 
   /// Takes OpenGL's errors, and logs one that the application has caused, once.
