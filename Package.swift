@@ -28,6 +28,7 @@ let package = Package(
   products: [
     .library(name: "Tactus", targets: ["Tactus"]),
     .library(name: "TactusFoundation", targets: ["TactusFoundation"]),
+    .library(name: "TactusOpenGL", targets: ["TactusOpenGL"]),
     .library(name: "TactusStorage", targets: ["TactusStorage"]),
     .library(name: "TactusTesting", targets: ["TactusTesting"]),
     .library(name: "TactusEndToEndTesting", targets: ["TactusEndToEndTesting"]),
@@ -57,6 +58,8 @@ let package = Package(
     system("XKBCommon", pkgConfig: "xkbcommon", apt: "libxkbcommon-dev"),
     system("EGL", pkgConfig: "egl", apt: "libegl-dev"),
     system("GLES2", pkgConfig: "glesv2", apt: "libgles-dev"),
+    // What applications draw with: OpenGL ES 3 as well.
+    system("OpenGLES", pkgConfig: "glesv2", apt: "libgles-dev"),
     system("Pango", pkgConfig: "pangocairo", apt: "libpango1.0-dev"),
     system("Cairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
     // Cairo's library for pixels, with SIMD for every processor: what draws without a GPU.
@@ -170,6 +173,11 @@ let package = Package(
     .target(
       name: "TactusFoundation", dependencies: ["CTactusSystem", "Tactus", "TactusWaylandPlatform"],
       path: "Sources/Products/Foundation", swiftSettings: strict),
+    // For applications that draw with OpenGL: its functions, and shader programs.
+    .target(
+      name: "TactusOpenGL", dependencies: ["CTactusOpenGLES", "TactusRenderer"],
+      path: "Sources/Products/OpenGL",
+      swiftSettings: strict),
     // Values that outlive the process, for applications that keep any. They are encoded by Foundation's JSON, which other applications do
     // not link.
     .target(
@@ -217,7 +225,7 @@ let package = Package(
     .executableTarget(
       name: "Gallery",
       dependencies: [
-        "CTactusVideo", "Tactus", "TactusSVGRenderer",
+        "CTactusVideo", "Tactus", "TactusOpenGL", "TactusSVGRenderer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Programs/Gallery", swiftSettings: strict),
@@ -383,6 +391,13 @@ let package = Package(
         "Controllers/Goldens", "Controls/Containers/Goldens", "Controls/Goldens", "Diagnostics/Goldens",
         "Core/Views/Goldens", "Gestures/Reports", "Text/Goldens",
       ], swiftSettings: strict),
+    // What an application draws with OpenGL, as a view.
+    .testTarget(
+      name: "OpenGLTests",
+      dependencies: [
+        "TactusCLibrary", "TactusInterface", "TactusOpenGL", "TactusPixels", "TactusRenderer", "TactusScene",
+        "TactusTesting",
+      ], swiftSettings: strict),
     // The bridge to assistive technologies, on a bus of its own.
     .testTarget(
       name: "AccessibilityTests",
@@ -394,7 +409,8 @@ let package = Package(
       name: "WaylandPlatformTests",
       dependencies: [
         "InterfaceTestSupport", "Tactus", "TactusCLibrary", "TactusInput", "TactusInterface",
-        "TactusPixels", "TactusRenderer", "TactusScene", "TactusSensors", "TactusSoftwareRenderer",
+        "TactusOpenGL", "TactusPixels", "TactusRenderer", "TactusScene", "TactusSensors",
+        "TactusSoftwareRenderer",
         "TactusTesting", "TactusTiles", "TactusWayland", "TactusWaylandPlatform", "TestCompositor",
       ], swiftSettings: strict),
 

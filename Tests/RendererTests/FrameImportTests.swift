@@ -148,7 +148,7 @@ struct FrameImportTests {
 
 extension Trait where Self == ConditionTrait {
   /// Skips a test on drivers that import no images, such as one that `make test-weak-gpu` imitates.
-  fileprivate static var importsImages: Self {
+  static var importsImages: Self {
     .enabled {
       let create: EGLImageImporter.CreateImage? = EGLFunctions.load("eglCreateImageKHR")
       return create != nil

@@ -1,5 +1,5 @@
 internal import TactusGeometry
-package import TactusPixels
+internal import TactusPixels
 package import TactusScene
 
 extension DrawCommand.Picture {
@@ -31,14 +31,14 @@ extension DrawCommand.Picture {
     return picture
   }
 
-  /// Returns whether each pixel of a frame is exactly one of the device, so that nothing has to be interpolated.
-  package func isExact(_ layout: PixelLayout) -> Bool {
+  /// A Boolean value that indicates whether each pixel is exactly one of the device, so that nothing has to be interpolated.
+  package var isExact: Bool {
     guard cell == nil, source == Rect(x: 0, y: 0, width: 1, height: 1), outline.transform.isRectilinear else {
       return false
     }
     let device = outline.deviceBounds
     let isTurned = abs(outline.transform.a) < abs(outline.transform.b)
-    let (width, height) = isTurned ? (layout.height, layout.width) : (layout.width, layout.height)
+    let (width, height) = isTurned ? (contents.height, contents.width) : (contents.width, contents.height)
     func isNear(_ value: Double, _ other: Double) -> Bool { abs(value - other) <= PixelRect.tolerance }
     return isNear(device.minX, device.minX.rounded()) && isNear(device.minY, device.minY.rounded())
       && isNear(device.width, Double(width)) && isNear(device.height, Double(height))

@@ -4,7 +4,7 @@ internal import CTactusGLES2
 
 extension Renderer {
   /// OpenGL's error code of a lost context (GL_KHR_robustness).
-  private static let contextLost = GLenum(0x0507)
+  static let contextLost = GLenum(0x0507)
 
   /// Throws an error if memory was missing for something that was drawn or uploaded since the last call, or if the context was lost.
   /// What was drawn must not be shown then.

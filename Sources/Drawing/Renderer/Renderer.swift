@@ -43,6 +43,8 @@ package final class Renderer {
   private let hasTranslucentWindows: Bool
   /// A Boolean value that indicates whether fragment shaders have precise numbers.
   private let isPrecise: Bool
+  /// A Boolean value that indicates whether the processor executes the commands.
+  private let isSoftware: Bool
   /// A Boolean value that indicates whether programs have been compiled or loaded since the last ``releaseCompiler()``.
   private var hasNewPrograms = false
   /// The blur of backdrops; `nil` until the first one is drawn.
@@ -58,6 +60,7 @@ package final class Renderer {
     hasNewPrograms = !programs.isEmpty
     hasTranslucentWindows = device.capabilities.hasTranslucentWindows
     isPrecise = device.capabilities.hasPreciseFragments
+    isSoftware = device.capabilities.isSoftware
     encoder = FrameEncoder(clipLimit: QuadProgram.clipLimit(device.capabilities))
     uploader = FrameUploader(
       capabilities: device.capabilities, programCache: programCache, importer: device.importer)
@@ -91,6 +94,7 @@ package final class Renderer {
     // These include the preuploads since the frame before.
     defer { cache.takeCounts(into: &counters) }
     do throws(GraphicsDeviceError) {
+      defer { cache.finishShownTextures(isSoftware: isSoftware) }
       try drawDamage(frame, damage, framebuffer, isFlipped: isFlipped)
     } catch {
       // Pictures that were uploaded before may lack memory, too.

@@ -11,6 +11,8 @@ package struct LayerContents: Sendable {
     case bitmap(Bitmap)
     /// A frame of a camera or a video. Textures are kept as long as the stream exists.
     case frame(FrameStorage, of: FrameStream)
+    /// A picture on the GPU.
+    case shared(any SharedPicture)
   }
 
   /// The identifier of the picture.
@@ -26,8 +28,7 @@ package struct LayerContents: Sendable {
 
   /// Creates the first version of a picture.
   @MainActor package init(bitmap: Bitmap, scale: Double = 1) {
-    Self.lastID += 1
-    id = Self.lastID
+    id = Self.makeIdentifier()
     version = 0
     source = .bitmap(bitmap)
     changed = nil
@@ -44,8 +45,7 @@ package struct LayerContents: Sendable {
     source = .frame(frame, of: stream)
     scale = 1
     guard let previous else {
-      Self.lastID += 1
-      (id, version, changed) = (Self.lastID, 0, nil)
+      (id, version, changed) = (Self.makeIdentifier(), 0, nil)
       return
     }
     id = previous.id
@@ -54,6 +54,20 @@ package struct LayerContents: Sendable {
     changed =
       hasSameSize
       ? PixelRect(x: 0, y: 0, width: frame.layout.width, height: frame.layout.height) : nil
+  }
+
+  /// Creates contents that show a picture on the GPU.
+  ///
+  /// - Parameters:
+  ///   - picture: The picture.
+  ///   - version: The number of times that it was drawn.
+  ///   - scale: The scale, in pixels per point.
+  package init(picture: any SharedPicture, version: Int, scale: Double) {
+    id = picture.identifier
+    self.version = version
+    source = .shared(picture)
+    changed = nil
+    self.scale = scale
   }
 
   /// Creates the next version of a picture.
@@ -69,12 +83,18 @@ package struct LayerContents: Sendable {
   /// The identifier that was given last. It is static, because contents are made where no renderer is known, and each renderer tells them
   /// apart from those of all others.
   @MainActor private static var lastID: UInt64 = 0
+
+  /// Returns the identifier of another picture.
+  @MainActor package static func makeIdentifier() -> UInt64 {
+    lastID += 1
+    return lastID
+  }
 }
 
 extension LayerContents {
   /// The pixels of contents that were drawn or decoded, which cannot be frames of a stream.
   package var bitmap: Bitmap {
-    guard case .bitmap(let bitmap) = source else { preconditionFailure("A frame of a stream is no bitmap") }
+    guard case .bitmap(let bitmap) = source else { preconditionFailure("The pixels are in no bitmap") }
     return bitmap
   }
   /// The width, in pixels.
@@ -82,6 +102,7 @@ extension LayerContents {
     switch source {
     case .bitmap(let bitmap): bitmap.width
     case .frame(let frame, _): frame.layout.width
+    case .shared(let picture): picture.width
     }
   }
   /// The height, in pixels.
@@ -89,6 +110,7 @@ extension LayerContents {
     switch source {
     case .bitmap(let bitmap): bitmap.height
     case .frame(let frame, _): frame.layout.height
+    case .shared(let picture): picture.height
     }
   }
   /// A Boolean value that indicates whether every pixel is opaque.
@@ -96,6 +118,7 @@ extension LayerContents {
     switch source {
     case .bitmap(let bitmap): bitmap.isOpaque
     case .frame(let frame, _): frame.layout.format.isOpaque
+    case .shared(let picture): picture.isOpaque
     }
   }
 }

@@ -50,6 +50,7 @@ extension LayerContents {
     switch source {
     case .bitmap(let bitmap): bitmap.hasPixels
     case .frame: true
+    case .shared: false
     }
   }
 }

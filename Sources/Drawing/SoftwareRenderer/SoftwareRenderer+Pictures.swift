@@ -24,7 +24,9 @@ extension SoftwareRenderer {
       draw(picture, bitmap, continuedEdges, isExact: false, on: target)
     case .frame(let frame, let stream):
       guard let bitmap = frames.bitmap(of: picture.contents, frame, stream) else { return }
-      draw(picture, bitmap, continuedEdges, isExact: picture.isExact(frame.layout), on: target)
+      draw(picture, bitmap, continuedEdges, isExact: picture.isExact, on: target)
+    // Its contexts hand over bitmaps.
+    case .shared: return
     }
   }
 

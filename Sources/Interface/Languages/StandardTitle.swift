@@ -8,6 +8,7 @@ enum StandardTitle: CaseIterable {
   case add, close, search, refresh, share, play, pause, sidebar, info, insert
   case inProgress, space, shift, returnKey, dismissKeyboard, nextKeyboard, clear
   case page
+  case graphicsUnavailable
 
   /// The language of the titles in the table, and of those for all other languages.
   private static let fallback = "en"
@@ -59,6 +60,11 @@ enum StandardTitle: CaseIterable {
       [
         "en": "page %1$d of %2$d", "de": "Seite %1$d von %2$d", "fr": "page %1$d sur %2$d",
         "ru": "страница %1$d из %2$d",
+      ]
+    case .graphicsUnavailable:
+      [
+        "en": "Graphics Not Available", "de": "Grafik nicht verfügbar", "fr": "Graphismes non disponibles",
+        "ru": "Графика недоступна",
       ]
     case .clear: ["en": "Clear Text", "de": "Text löschen", "fr": "Effacer le texte", "ru": "Стереть текст"]
     }

@@ -38,6 +38,11 @@ extension TestWindow {
     }
   }
 
+  /// Makes a context of OpenGL beside that of the windows.
+  static func makeClientContext(_ version: GLContext.Version) throws -> any ClientContext {
+    try OpenGLClient(version, beside: try sharedDevice.get())
+  }
+
   /// The graphics device of all tests, shared because opening it takes long.
   private static let sharedDevice = Result { try GraphicsDevice.surfaceless() }
 }

@@ -1,5 +1,5 @@
 public import TactusInterface
-internal import TactusPixels
+package import TactusPixels
 package import TactusScene
 
 /// A window without a display, with simulated touches and a clock that the test controls.
@@ -31,6 +31,12 @@ public final class TestWindow {
   package var onPreupload: ((LayerContents) -> Void)? {
     get { host.onPreupload }
     set { host.onPreupload = newValue }
+  }
+
+  /// Makes the contexts of views that draw with OpenGL; nil, the default, for contexts beside that of the windows of tests.
+  package var clientContextFactory: ((GLContext.Version) throws -> any ClientContext)? {
+    get { host.clientContextFactory }
+    set { host.clientContextFactory = newValue }
   }
 
   let clock: EventClock
@@ -121,6 +127,10 @@ public final class TestWindow {
     func close() { isClosed = true }
     func preupload(_ contents: LayerContents) { onPreupload?(contents) }
     func render(_ frame: Frame) -> Bitmap? { TestWindow.bitmap(of: frame) }
+    var clientContextFactory: ((GLContext.Version) throws -> any ClientContext)?
+    func makeClientContext(_ version: GLContext.Version) throws -> any ClientContext {
+      try clientContextFactory?(version) ?? TestWindow.makeClientContext(version)
+    }
   }
 }
 

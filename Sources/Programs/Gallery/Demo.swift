@@ -24,6 +24,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
   case sheets
   case constraints
   case languages
+  case globe
 
   /// The title shown to the user.
   var title: String {
@@ -50,6 +51,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .sheets: "Sheets and menus"
     case .constraints: "Constraints"
     case .languages: "Languages"
+    case .globe: "Globe"
     }
   }
 
@@ -78,6 +80,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .sheets: "Sheets, menus and messages that follow one finger"
     case .constraints: "A card whose parts keep their distances"
     case .languages: "Words, plurals and numbers that change in one frame"
+    case .globe: "A planet drawn with OpenGL, between ordinary views"
     }
   }
 

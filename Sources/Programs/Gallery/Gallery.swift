@@ -90,6 +90,7 @@ extension Demo {
     case .sheets: SheetsController(self)
     case .constraints: ConstraintsController(self)
     case .languages: LanguagesController(self)
+    case .globe: GlobeController(self)
     }
   }
 }

@@ -30,7 +30,7 @@ extension EndToEnd {
       + [
         "photos", "touch-inspector", "animation", "breakout", "gestures", "list", "drawer", "pager", "zoom",
         "controls", "control-events", "text", "level", "rotation", "sketch", "drag-and-drop", "camera",
-        "navigation", "sheets", "constraints",
+        "navigation", "sheets", "constraints", "globe",
       ]
 
     @Test(

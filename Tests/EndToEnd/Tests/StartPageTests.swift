@@ -9,7 +9,7 @@ extension EndToEnd {
     /// The back button at the left end of the bar.
     private static let back = Point(x: 28, y: 28)
     /// The centres of the cards, in the order of the page.
-    private static let cards = (0..<21).map { index in
+    private static let cards = (0..<22).map { index in
       Point(x: 140 + 250 * Double(index % 5), y: 200 + 130 * Double(index / 5))
     }
     /// A panel on which all cards fit, so that nothing scrolls.

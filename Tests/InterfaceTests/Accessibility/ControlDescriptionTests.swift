@@ -100,6 +100,7 @@ struct ControlDescriptionTests {
         return view
       }, label: "In progress", traits: .updatesFrequently, role: .activityIndicator),
     Row(name: "image view", make: { ImageView() }, isElement: false, traits: .image, role: .image),
+    Row(name: "drawing of OpenGL", make: { GLView() }, isElement: false, traits: .image, role: .image),
     Row(name: "video", make: { FrameView() }, isElement: false, traits: .image, role: .video),
     Row(
       name: "text field",

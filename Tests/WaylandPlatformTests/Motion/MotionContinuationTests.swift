@@ -1,6 +1,7 @@
 import Synchronization
 import Tactus
 import TactusCLibrary
+import TactusOpenGL
 import TestCompositor
 import Testing
 
@@ -140,6 +141,48 @@ struct MotionContinuationTests {
     stage.play(frames: 3)
     #expect(abs(1000 - list.contentOffset.x - Double(try #require(positions.last))) <= 1)
     #expect(stage.left == positions.last)
+  }
+
+  private final class Painter: GLViewDelegate {
+    var isGreen = false
+
+    func glView(_ view: GLView, drawIn rect: Rect) {
+      glClearColor(0, isGreen ? 1 : 0, isGreen ? 0 : 1, 1)
+      glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
+    }
+  }
+
+  @Test(
+    "R8 the thread shows the last picture of an OpenGL view, into which nothing is drawn meanwhile",
+    arguments: SharedMemoryWindow.renderers)
+  func openGL(renderer: FrameRenderer) throws {
+    let stage = try Stage(renderer)
+    let painter = Painter()
+    let view = GLView(frame: Rect(x: 100, y: 100, width: 50, height: 50))
+    view.delegate = painter
+    stage.window.wire.view.addSubview(view)
+    stage.play(frames: 2)
+    func color() throws -> UInt32 {
+      try #require(stage.window.surface.buffer?.pixels)[800 * 120 + 120] & 0xFFFFFF
+    }
+    #expect(try color() == 0x0000FF)
+    stage.animate()
+    stage.play(frames: 10)
+    painter.isGreen = true
+    for _ in 0..<5 {
+      // The main thread draws, but does not show a frame.
+      view.display()
+      try #require(stage.wait())
+      #expect(try color() == 0x0000FF)
+      stage.window.surface.releaseBuffers()
+    }
+    stage.play(frames: 2)
+    #expect(try color() == 0x00FF00)
+    painter.isGreen = false
+    view.setNeedsDisplay()
+    stage.play(frames: 1)
+    #expect(try color() == 0x0000FF)
+    #expect(view.failure == nil)
   }
 
   /// What moves by itself in an interface.

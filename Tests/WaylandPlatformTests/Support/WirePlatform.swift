@@ -120,6 +120,10 @@ final class WirePlatform {
         }
       }, textureUsage: { device?.textureUsage ?? (0, 0) })
     graphics.memory = faults.memory
+    graphics.makeClientContext = { version in
+      if let device { return try OpenGLClient(version, beside: device) }
+      return try OpenGLClient(reading: version)
+    }
     platform = WaylandPlatform(
       application: application, session: CompositorSession(globals: globals, graphics: graphics),
       connect: reconnects ? Self.connect(to: compositor, graphics, attempts) : nil,

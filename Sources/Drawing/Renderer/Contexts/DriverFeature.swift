@@ -45,6 +45,35 @@ package struct DriverFeature: Sendable, Hashable {
       "EGL_EXT_image_dma_buf_import_modifiers", for: "frames of cameras in compressed or tiled memory",
       else: "Such frames are not shown; linear ones are."),
     DriverFeature(
+      "EGL_KHR_image_base", for: "images of EGL", else: "Textures of applications are read and uploaded."),
+    DriverFeature(
+      "EGL_KHR_gl_texture_2D_image", for: "showing textures of applications",
+      else: "They are read and uploaded."),
+    DriverFeature(
+      "EGL_KHR_no_config_context", for: "contexts of applications for all formats",
+      else: "A configuration is chosen."),
+    DriverFeature(
+      "EGL_KHR_fence_sync", for: "showing a texture when the GPU has drawn it",
+      else: "The processor waits for the drawing."),
+    DriverFeature(
+      "EGL_KHR_wait_sync", for: "waiting for a drawing on the GPU",
+      else: "The processor waits for the drawing."),
+    DriverFeature(
+      "GL_OES_depth24", isInVersion3: true, for: "depths of 24 bits of applications",
+      else: "They have 16 bits."),
+    DriverFeature(
+      "GL_OES_packed_depth_stencil", isInVersion3: true,
+      for: "depths and stencils of applications in one buffer",
+      else: "Each has a buffer."),
+    DriverFeature(
+      "GL_EXT_discard_framebuffer", isInVersion3: true,
+      for: "leaving depths that were used in the GPU's own memory",
+      else: "They are written to memory."),
+    DriverFeature(
+      "GL_EXT_multisampled_render_to_texture", isInVersion3: true,
+      for: "several samples for each pixel of applications",
+      else: "There is one sample."),
+    DriverFeature(
       "GL_KHR_robustness", "GL_EXT_robustness", for: "asking whether the GPU was reset",
       else: "A reset is noticed when EGL reports a lost context."),
     DriverFeature(

@@ -18,6 +18,8 @@ package final class GraphicsDevice {
   /// surface, or no off-screen surfaces.
   let placeholder: EGLSurface?
   let functions: EGLFunctions
+  /// What the contexts of applications use of the display.
+  let access: DisplayAccess
   /// The renderer; nil before ``renderer`` is first used.
   private(set) var existingRenderer: Renderer?
   /// The renderer for all surfaces of the device, which share its textures and shader programs. It is created when it is first
@@ -55,6 +57,7 @@ package final class GraphicsDevice {
     context = opened.context
     placeholder = opened.placeholder
     functions = opened.functions
+    access = DisplayAccess(opened.display)
     preparedPrograms = opened.programs
     programCache = opened.programCache
     isSharedDisplay = opened.isSharedDisplay
@@ -75,7 +78,9 @@ package final class GraphicsDevice {
     if let placeholder { eglDestroySurface(display, placeholder) }
     eglDestroyContext(display, context)
     // The default display belongs to the whole process.
-    if !isSharedDisplay { eglTerminate(display) }
+    guard !isSharedDisplay else { return }
+    access.close()
+    eglTerminate(display)
   }
 
   /// Creates a device for the windows of a Wayland connection.

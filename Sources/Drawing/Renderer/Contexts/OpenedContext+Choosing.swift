@@ -33,10 +33,12 @@ extension OpenedContext {
   /// - Parameters:
   ///   - display: The display.
   ///   - surfaceType: The kind of surface that is drawn into.
+  ///   - renderable: The version of OpenGL ES, as a bit of EGL. Default OpenGL ES 2.
   ///   - needsPlaceholder: Whether the context should be current with an off-screen surface, too, if the driver has such a
   ///     configuration.
   static func configuration(
-    on display: EGLDisplay, surfaceType: EGLint, needsPlaceholder: Bool
+    on display: EGLDisplay, surfaceType: EGLint, renderable: EGLint = EGL_OPENGL_ES2_BIT,
+    needsPlaceholder: Bool
   ) throws(GraphicsDeviceError) -> EGLConfig {
     if needsPlaceholder, surfaceType & EGL_PBUFFER_BIT == 0,
       let both = try? configuration(
@@ -45,7 +47,7 @@ extension OpenedContext {
       return both
     }
     let attributes: [EGLint] = [
-      EGL_SURFACE_TYPE, surfaceType, EGL_RENDERABLE_TYPE, EGL_OPENGL_ES2_BIT, EGL_RED_SIZE, 8, EGL_GREEN_SIZE,
+      EGL_SURFACE_TYPE, surfaceType, EGL_RENDERABLE_TYPE, renderable, EGL_RED_SIZE, 8, EGL_GREEN_SIZE,
       8,
       EGL_BLUE_SIZE, 8, EGL_NONE,
     ]
@@ -77,19 +79,29 @@ extension OpenedContext {
     return best
   }
 
+  /// Creates a context of OpenGL ES, which reports resets of the GPU if the driver can.
+  ///
+  /// - Parameters:
+  ///   - display: The display.
+  ///   - configuration: The configuration; nil for none.
+  ///   - version: The major version. Default 2.
+  ///   - robust: Whether the display has EGL_EXT_create_context_robustness.
   static func context(
-    on display: EGLDisplay, _ configuration: EGLConfig, robust: Bool
+    on display: EGLDisplay, _ configuration: EGLConfig?, version: Int = 2, robust: Bool
   ) throws(GraphicsDeviceError) -> EGLContext {
-    let robustAttributes: [EGLint] = [
-      EGL_CONTEXT_CLIENT_VERSION, 2, EGL_CONTEXT_OPENGL_ROBUST_ACCESS_EXT, EGL_TRUE,
-      EGL_CONTEXT_OPENGL_RESET_NOTIFICATION_STRATEGY_EXT, EGL_LOSE_CONTEXT_ON_RESET_EXT, EGL_NONE,
+    let attributes: [EGLint] = [EGL_CONTEXT_CLIENT_VERSION, EGLint(version)]
+    let robustness: [EGLint] = [
+      EGL_CONTEXT_OPENGL_ROBUST_ACCESS_EXT, EGL_TRUE,
+      EGL_CONTEXT_OPENGL_RESET_NOTIFICATION_STRATEGY_EXT, EGL_LOSE_CONTEXT_ON_RESET_EXT,
     ]
-    if robust, let context = eglCreateContext(display, configuration, nil, robustAttributes) {
+    if robust,
+      let context = eglCreateContext(display, configuration, nil, attributes + robustness + [EGL_NONE])
+    {
       return context
     }
-    guard
-      let context = eglCreateContext(display, configuration, nil, [EGL_CONTEXT_CLIENT_VERSION, 2, EGL_NONE])
-    else { throw .noContext(code: eglGetError()) }
+    guard let context = eglCreateContext(display, configuration, nil, attributes + [EGL_NONE]) else {
+      throw .noContext(code: eglGetError())
+    }
     return context
   }
 
@@ -97,44 +109,10 @@ extension OpenedContext {
   ///
   /// - Returns: The cache for the context's programs, if there is one.
   mutating func readOpenGLCapabilities(cacheDirectory: String?) -> ProgramCache? {
-    let extensions = ExtensionSet(
-      glGetString(GLenum(GL_EXTENSIONS)).map { UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self) })
-    capabilities.reportsReset =
-      extensions.contains("GL_EXT_robustness") || extensions.contains("GL_KHR_robustness")
-    capabilities.hasBGRATextures = extensions.contains("GL_EXT_texture_format_BGRA8888")
-    capabilities.readsBGRA = extensions.contains("GL_EXT_read_format_bgra")
-    let driver = [GL_VENDOR, GL_RENDERER, GL_VERSION].map { name in
-      glGetString(GLenum(name)).map { String(cString: $0) } ?? ""
-    }
-    capabilities.readsIntoRows =
-      extensions.contains("GL_NV_pack_subimage") || driver[2].hasPrefix("OpenGL ES 3")
-    capabilities.uploadsFromRows =
-      extensions.contains("GL_EXT_unpack_subimage") || driver[2].hasPrefix("OpenGL ES 3")
-    capabilities.drawsExternalImages = extensions.contains("GL_OES_EGL_image_external")
-    var (range, precision) = (SIMD2<GLint>(), GLint(0))
-    withUnsafeMutableBytes(of: &range) {
-      glGetShaderPrecisionFormat(
-        GLenum(GL_FRAGMENT_SHADER), GLenum(GL_HIGH_FLOAT), $0.assumingMemoryBound(to: GLint.self).baseAddress,
-        &precision)
-    }
-    capabilities.hasPreciseFragments = GraphicsCapabilities.isPrecise(precision)
+    let (extensions, driver) = capabilities.readOpenGL()
     var alpha: EGLint = 0
     eglGetConfigAttrib(display, configuration, EGL_ALPHA_SIZE, &alpha)
     capabilities.hasTranslucentWindows = alpha > 0
-    capabilities.rendererName = driver[1]
-    capabilities.isSoftware = driver[1].includes("llvmpipe") || driver[1].includes("softpipe")
-    var varyings: GLint = 0
-    glGetIntegerv(GLenum(GL_MAX_VARYING_VECTORS), &varyings)
-    capabilities.maximumVaryings = max(8, Int(varyings))
-    var size: GLint = 0
-    glGetIntegerv(GLenum(GL_MAX_TEXTURE_SIZE), &size)
-    capabilities.maximumTextureSize = max(64, Int(size))
-    var viewport: (width: GLint, height: GLint) = (0, 0)
-    withUnsafeMutableBytes(of: &viewport) {
-      glGetIntegerv(GLenum(GL_MAX_VIEWPORT_DIMS), $0.assumingMemoryBound(to: GLint.self).baseAddress)
-    }
-    capabilities.maximumSurfaceSide = min(
-      capabilities.maximumTextureSize, max(64, Int(min(viewport.width, viewport.height))))
     return cacheDirectory.flatMap { ProgramCache(directory: $0, extensions: extensions, driver: driver) }
   }
 }

@@ -10,8 +10,8 @@ extension FrameEncoder {
   ///
   /// Planes are sampled without interpolation, so that each pixel has to be one of the device.
   mutating func sampledFrame(in picture: DrawCommand.Picture, _ cache: TextureCache) -> Int? {
-    guard case .frame(let frame, _) = picture.contents.source, hasPlainProgram, picture.opacity >= 1,
-      picture.outline.cornerRadius <= 0, picture.isExact(frame.layout),
+    guard case .frame = picture.contents.source, hasPlainProgram, picture.opacity >= 1,
+      picture.outline.cornerRadius <= 0, picture.isExact,
       scope.clipCount == clipBases[clipBases.count - 1], let sampling = cache.sampling(of: picture.contents)
     else { return nil }
     if let index = frames.firstIndex(where: { $0.planes == sampling.planes }) { return index }

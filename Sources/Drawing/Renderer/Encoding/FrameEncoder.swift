@@ -277,8 +277,9 @@ extension FrameEncoder {
       return add(quad)
     }
     guard let region = cache.region(of: picture.contents) else { return }
-    if case .frame(let frame, _) = picture.contents.source {
-      cache.setFilter(of: picture.contents, isExact: picture.isExact(frame.layout))
+    switch picture.contents.source {
+    case .bitmap: break
+    case .frame, .shared: cache.setFilter(of: picture.contents, isExact: picture.isExact)
     }
     let part = Rect(
       x: region.part.minX + picture.source.minX * region.part.width,
@@ -286,6 +287,7 @@ extension FrameEncoder {
       width: picture.source.width * region.part.width, height: picture.source.height * region.part.height)
     var quad = QuadRequest(
       picture.outline, texture: region.texture, part: part, opacity: picture.opacity)
+    quad.isFlipped = region.isFlipped
     // At the edges of a picture on a page its neighbours show through.
     quad.isOpaque =
       picture.contents.isOpaque && picture.opacity >= 1

@@ -10,6 +10,8 @@ struct QuadInk {
   let innerEdges: SIMD4<Float>
   /// The part of the texture that the rectangle shows.
   let part: Rect
+  /// A Boolean value that indicates whether the first row of the texture is the bottom one.
+  let isFlipped: Bool
   /// The innermost clip that cuts the quad, if any.
   var clip: EdgeMetric?
   /// A Boolean value that indicates whether all pixels are covered wholly.
@@ -32,6 +34,7 @@ struct QuadInk {
     self.metric = metric
     innerEdges = quad.innerEdges.distances
     part = quad.part
+    isFlipped = quad.isFlipped
     self.clip = clip
   }
 
@@ -43,6 +46,7 @@ struct QuadInk {
     let local = point.applying(metric.inverse)
     vertex.texture.x = Float(part.minX + (local.x - metric.rect.minX) / metric.rect.width * part.width)
     vertex.texture.y = Float(part.minY + (local.y - metric.rect.minY) / metric.rect.height * part.height)
+    if isFlipped { vertex.texture.y = 1 - vertex.texture.y }
     if let clip { vertex.clipEdges = clip.edges(at: point) }
     return vertex
   }

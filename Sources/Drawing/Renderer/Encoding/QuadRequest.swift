@@ -18,6 +18,8 @@ struct QuadRequest {
   private(set) var texture: GLuint = 0
   /// The part of the texture that the outline's rectangle shows, in unit coordinates.
   private(set) var part = Rect.zero
+  /// A Boolean value that indicates whether the first row of the texture is the bottom one. Default false.
+  var isFlipped = false
   /// The edges of the rectangle that other quads continue.
   var innerEdges = InnerEdges()
   /// The edges on the device that a quad drawn later continues, up to which the pixels are covered wholly.

@@ -29,13 +29,13 @@ extension TextureCache {
     return sampling
   }
 
-  /// Chooses how the texture of a stream is sampled in this frame: without interpolation, which takes less time, if each pixel is
+  /// Chooses how the texture of a stream or of an application is sampled in this frame: without interpolation, which takes less time, if each pixel is
   /// exactly one of the device in all layers that show it.
   func setFilter(of contents: LayerContents, isExact: Bool) {
-    guard let entry = entries.use(contents.id), let textures = entry.stream else { return }
+    guard let entry = entries.use(contents.id) else { return }
     let isFirst = entry.filterFrame != frame
     entry.filterFrame = frame
-    textures.setInterpolated(!isExact || (!isFirst && textures.isInterpolated))
+    entry.setInterpolated(!isExact || (!isFirst && entry.isInterpolated))
   }
 
   /// Returns the entry of a stream whose textures have the planes of a frame, which is uploaded if they do not.

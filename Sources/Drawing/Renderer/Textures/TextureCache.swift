@@ -11,6 +11,8 @@ final class TextureCache {
   struct Region {
     var texture: GLuint
     var part: Rect
+    /// A Boolean value that indicates whether the first row of the texture is the bottom one. Default false.
+    var isFlipped = false
   }
 
   /// A picture on the GPU. It is a class because its reference to the owner is weak.
@@ -24,12 +26,18 @@ final class TextureCache {
     /// The page and the location in it; `nil` for a texture of its own.
     var slot: (page: Int, rect: PixelRect)?
     var texture: GLuint = 0
-    /// The number of the last frame in which the filter of a stream's texture was chosen.
+    /// The number of the last frame in which the filter of a texture of its own was chosen.
     var filterFrame = -1
+    /// A Boolean value that indicates whether ``texture`` is sampled with interpolation.
+    private(set) var isInterpolated = true
     /// The divisor of each side that makes the picture fit a texture.
     let reduction: Int
     /// The size of the picture's own texture, in bytes; 0 for one in a page, whose bytes are counted as a whole.
-    var bytes: Int { stream?.bytes ?? (slot == nil ? size.area * 4 : 0) }
+    var bytes: Int { stream?.bytes ?? sharedBytes ?? (slot == nil ? size.area * 4 : 0) }
+    /// The size of a picture of an application, with what else it is drawn with, in bytes; nil for another picture.
+    private var sharedBytes: Int?
+    /// A Boolean value that indicates whether the first row of the texture is the bottom one.
+    let isFlipped: Bool
 
     init(_ bitmap: Bitmap, version: Int, reduction: Int) {
       self.version = version
@@ -37,6 +45,7 @@ final class TextureCache {
         x: 0, y: 0, width: max(1, bitmap.width / reduction), height: max(1, bitmap.height / reduction))
       owner = bitmap
       self.reduction = reduction
+      isFlipped = false
     }
 
     init(_ textures: StreamTextures, of stream: FrameStream, version: Int) {
@@ -46,6 +55,27 @@ final class TextureCache {
       self.stream = textures
       texture = textures.texture
       reduction = 1
+      isFlipped = false
+    }
+
+    init(_ picture: SharedTexture) {
+      version = 0
+      size = PixelRect(x: 0, y: 0, width: picture.width, height: picture.height)
+      owner = picture
+      texture = picture.makeTexture()
+      sharedBytes = picture.byteCount
+      reduction = 1
+      isFlipped = true
+    }
+
+    /// Sets whether ``texture``, which is not that of a page, is sampled with interpolation.
+    func setInterpolated(_ isInterpolated: Bool) {
+      guard isInterpolated != self.isInterpolated else { return }
+      self.isInterpolated = isInterpolated
+      glBindTexture(GLenum(GL_TEXTURE_2D), texture)
+      let filter = isInterpolated ? GL_LINEAR : GL_NEAREST
+      glTexParameteri(GLenum(GL_TEXTURE_2D), GLenum(GL_TEXTURE_MIN_FILTER), filter)
+      glTexParameteri(GLenum(GL_TEXTURE_2D), GLenum(GL_TEXTURE_MAG_FILTER), filter)
     }
   }
 
@@ -85,6 +115,8 @@ final class TextureCache {
 
   /// What uploads the frames of streams.
   let uploader: FrameUploader
+  /// The pictures of applications that this frame shows.
+  var shownTextures: [SharedTexture] = []
 
   init(capabilities: GraphicsCapabilities, budget: Int, uploader: FrameUploader) {
     self.uploader = uploader
@@ -166,6 +198,7 @@ final class TextureCache {
     switch contents.source {
     case .bitmap(let bitmap): region(of: contents, bitmap)
     case .frame(let frame, let stream): region(of: contents, frame, stream)
+    case .shared(let picture): region(of: contents, picture)
     }
   }
 
@@ -210,7 +243,8 @@ extension TextureCache {
 
   func region(_ entry: Entry) -> Region {
     guard let slot = entry.slot else {
-      return Region(texture: entry.texture, part: Rect(x: 0, y: 0, width: 1, height: 1))
+      return Region(
+        texture: entry.texture, part: Rect(x: 0, y: 0, width: 1, height: 1), isFlipped: entry.isFlipped)
     }
     let side = Double(pages[slot.page]?.shelves.side ?? Self.pageSide)
     return Region(

@@ -13,11 +13,13 @@ package struct EGLImportedImage {
 
 /// Imports buffers of devices as textures (EGL_EXT_image_dma_buf_import, GL_OES_EGL_image_external).
 package struct EGLImageImporter {
-  typealias BindImage = @convention(c) (GLenum, UnsafeMutableRawPointer?) -> Void
+  typealias BindImage = @Sendable @convention(c) (GLenum, UnsafeMutableRawPointer?) -> Void
   typealias CreateImage =
-    @convention(c) (EGLDisplay?, EGLContext?, EGLenum, UnsafeMutableRawPointer?, UnsafePointer<EGLint>?) ->
+    @Sendable @convention(c) (
+      EGLDisplay?, EGLContext?, EGLenum, UnsafeMutableRawPointer?, UnsafePointer<EGLint>?
+    ) ->
     UnsafeMutableRawPointer?
-  typealias DestroyImage = @convention(c) (EGLDisplay?, UnsafeMutableRawPointer?) -> EGLBoolean
+  typealias DestroyImage = @Sendable @convention(c) (EGLDisplay?, UnsafeMutableRawPointer?) -> EGLBoolean
 
   /// The target of textures that are bound to images: `GL_TEXTURE_EXTERNAL_OES`.
   static let textureTarget = GLenum(0x8D65)

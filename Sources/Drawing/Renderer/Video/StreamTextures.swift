@@ -22,8 +22,6 @@ final class StreamTextures {
   private(set) var sampling: FrameSampling?
   /// A Boolean value that indicates whether ``texture`` shows the latest frame.
   private(set) var isConverted = false
-  /// A Boolean value that indicates whether ``texture`` is sampled with interpolation.
-  private(set) var isInterpolated = true
   private var imports: [Import] = []
   private let importer: EGLImageImporter?
 
@@ -74,16 +72,6 @@ final class StreamTextures {
 
   /// Records that the latest frame was converted.
   func didConvert() { isConverted = true }
-
-  /// Sets whether ``texture`` is sampled with interpolation.
-  func setInterpolated(_ isInterpolated: Bool) {
-    guard isInterpolated != self.isInterpolated else { return }
-    self.isInterpolated = isInterpolated
-    glBindTexture(GLenum(GL_TEXTURE_2D), texture)
-    let filter = isInterpolated ? GL_LINEAR : GL_NEAREST
-    glTexParameteri(GLenum(GL_TEXTURE_2D), GLenum(GL_TEXTURE_MIN_FILTER), filter)
-    glTexParameteri(GLenum(GL_TEXTURE_2D), GLenum(GL_TEXTURE_MAG_FILTER), filter)
-  }
 
   /// The size of the textures, in bytes. Imported buffers belong to their device.
   var bytes: Int {

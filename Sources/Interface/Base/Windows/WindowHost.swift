@@ -43,6 +43,10 @@ package protocol WindowHost: AnyObject {
   ///
   /// - Returns: The picture; nil if it cannot be drawn.
   func render(_ frame: Frame) -> Bitmap?
+  /// Makes a context in which an application draws pictures that the host shows. By default, there is none.
+  ///
+  /// - Throws: A ``GLViewError``, or why nothing can be drawn.
+  func makeClientContext(_ version: GLContext.Version) throws -> any ClientContext
 }
 
 extension WindowHost {
@@ -59,4 +63,7 @@ extension WindowHost {
   package func activate(token: String) {}
   package func preupload(_ contents: LayerContents) {}
   package func render(_ frame: Frame) -> Bitmap? { nil }
+  package func makeClientContext(_ version: GLContext.Version) throws -> any ClientContext {
+    throw GLViewError.unavailable(reason: "The window is not drawn")
+  }
 }

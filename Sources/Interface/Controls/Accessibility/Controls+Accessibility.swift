@@ -146,6 +146,12 @@ extension ActivityIndicatorView: SelfDescribing {
   }
 }
 
+extension GLView: SelfDescribing {
+  var standardAccessibility: AccessibilityDescription {
+    AccessibilityDescription(isElement: false, role: .image, traits: .image)
+  }
+}
+
 extension FrameView: SelfDescribing {
   var standardAccessibility: AccessibilityDescription {
     AccessibilityDescription(isElement: false, role: .video, traits: .image)

@@ -76,15 +76,10 @@ open class FrameView: View {
   /// Follows the view into another window.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if observedWindow !== window {
-      observedWindow?.removeFrameObserver(self)
-      frames.suspend()
-      observedWindow = window
-    }
-    window?.addFrameObserver(self)
+    if observation.follow(self) { frames.suspend() }
   }
 
-  private weak var observedWindow: Window?
+  private var observation = WindowObservation()
 
   /// Requests a frame of the window, which will show the newest frame.
   func frameIsWaiting() {

@@ -16,6 +16,10 @@ struct FrameBenchmark {
     if CommandLine.arguments.contains("frame-view") {
       return try Report(figures: FrameViewBenchmark.figures()).output(to: Report.pathArgument)
     }
+    // With the argument `gl-view`, only a view that draws with OpenGL.
+    if CommandLine.arguments.contains("gl-view") {
+      return try Report(figures: GLViewBenchmark.figures()).output(to: Report.pathArgument)
+    }
     let stage = try Stage()
     if CommandLine.arguments.contains("--tsv") { return try printRows(stage) }
     var figures: [Figure] = []
@@ -29,7 +33,10 @@ struct FrameBenchmark {
       figures += TableScenes.figures(stage)
     }
     figures += try ZoomBenchmark(stage).figures()
-    if !CommandLine.arguments.contains("zooming") { figures += try FrameViewBenchmark.figures() }
+    if !CommandLine.arguments.contains("zooming") {
+      figures += try FrameViewBenchmark.figures()
+      figures += try GLViewBenchmark.figures()
+    }
     try Report(figures: figures).output(to: Report.pathArgument)
   }
 

@@ -47,7 +47,7 @@ extension Tour {
   static let all = [
     startPage, photos, touchInspector, animation, breakout, gestures, list, drawer, pager, zoom,
     controls,
-    controlEvents, text, level, tilt, rotation, sketch, camera, navigation, sheets, dragAndDrop,
+    controlEvents, text, level, tilt, rotation, sketch, camera, globe, navigation, sheets, dragAndDrop,
     home,
   ]
 

@@ -21,6 +21,11 @@ package struct SessionGraphics {
   /// Returns the number of textures, and their size in bytes.
   package var textureUsage: () -> (count: Int, bytes: Int)
 
+  /// Makes a context in which an application draws, and the device if there is none. Default: there is no driver.
+  package var makeClientContext: (GLContext.Version) throws -> any ClientContext = { _ in
+    throw GLViewError.unavailable(reason: "There is no driver")
+  }
+
   /// Where the memory of what is drawn without the device comes from, such as that of title bars. Default: the system.
   package var memory = SharedMemorySource.system
 
@@ -41,5 +46,6 @@ package struct SessionGraphics {
     self.init(
       makePresenter: graphics.makePresenter, render: graphics.render, discardDevice: graphics.discard,
       releaseTextures: graphics.releaseTextures, textureUsage: { graphics.textureUsage })
+    makeClientContext = graphics.makeClientContext
   }
 }

@@ -135,6 +135,10 @@ final class WaylandWindow: WindowHost {
     }
   }
 
+  func makeClientContext(_ version: GLContext.Version) throws -> any ClientContext {
+    try session.graphics.makeClientContext(version)
+  }
+
   var renderingCounts: RenderingCounts? {
     guard let counters = presenter?.counters else { return nil }
     return RenderingCounts(drawCalls: counters.drawCalls, textureUploads: counters.textureUploads)

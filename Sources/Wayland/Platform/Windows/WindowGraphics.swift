@@ -150,6 +150,14 @@ final class WindowGraphics {
     }
   }
 
+  /// Makes a context in which an application draws. Where the processor draws the windows, pictures are read from it.
+  func makeClientContext(_ version: GLContext.Version) throws -> any ClientContext {
+    switch try prepare() {
+    case .openGL(let device): try OpenGLClient(version, beside: device)
+    case .software: try OpenGLClient(reading: version)
+    }
+  }
+
   /// Discards the device. All presenters must have been released, because a new device on the same display would be affected by
   /// those of a lost one.
   func discard() {

@@ -264,6 +264,17 @@ class OwnFrameView: FrameView {
   override func didMoveToWindow() { super.didMoveToWindow() }
 }
 
+class OwnGLView: GLView {
+  override init(frame: Rect, version: GLContext.Version) { super.init(frame: frame, version: version) }
+  override var isOpaque: Bool { didSet { note(oldValue) } }
+  override func prepareContent(_ context: GLContext) throws { try super.prepareContent(context) }
+  override func drawContent(in rect: Rect) throws { try super.drawContent(in: rect) }
+  override func setNeedsDisplay() { super.setNeedsDisplay() }
+  override func setNeedsDisplay(_ rect: Rect) { super.setNeedsDisplay(rect) }
+  override func didMoveToWindow() { super.didMoveToWindow() }
+  override func layoutSubviews() { super.layoutSubviews() }
+}
+
 class OwnVisualEffectView: VisualEffectView {
   override var effect: BlurEffect? { didSet { note(oldValue) } }
 }
