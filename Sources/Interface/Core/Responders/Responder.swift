@@ -15,6 +15,9 @@ open class Responder {
   /// chain.
   open var next: Responder? { nil }
 
+  /// The undo manager of the nearest responder in the responder chain that has one, such as a ``TextView``; nil, the default, if none has.
+  open var undoManager: UndoManager? { next?.undoManager }
+
   // MARK: Touches
 
   /// Called when touches begin. The default implementation forwards the call to ``next``.
