@@ -53,8 +53,6 @@ struct TextEditHistory {
   let manager = UndoManager()
   /// The attributes of text that is typed next; nil for those of the character before the caret.
   var typingAttributes: AttributedText.Attributes?
-  /// A Boolean value that indicates whether the text is being changed, so that the caret does not move by itself.
-  var isEditing = false
   private var last: Step?
   /// The number of changes of the undo manager when the last step was registered.
   private var count = 0

@@ -57,21 +57,23 @@ extension TextView: TextEditor {
 
   var acceptsEdits: Bool { isEditable }
 
+  var editMenuActions: [EditMenuAction] { EditMenuAction.allCases }
+
   func replace(_ range: Range<Int>, with string: String) {
     guard acceptsEdits, RecursionLimit.text.enter() else { return }
     defer { RecursionLimit.text.leave() }
     guard delegateAllows(string, in: range) else { return }
     // The delegate may have changed the text meanwhile.
     guard range.upperBound <= content.length else { return }
-    change(range, to: string)
+    change(range, to: string, isComposed: content.marked != nil)
     selectionDidChange()
     notifyChange()
   }
 
-  func change(_ range: Range<Int>, to string: String) {
+  func change(_ range: Range<Int>, to string: String, isComposed: Bool) {
     let attributes = typingAttributes
     history.record(
-      range, string, removing: content.document.attributed(range), isComposed: content.marked != nil, in: self
+      range, string, removing: content.document.attributed(range), isComposed: isComposed, in: self
     )
     change(range, to: string, AttributeRuns(attributes, length: string.utf8.count))
   }
@@ -92,7 +94,6 @@ extension TextView: TextEditor {
   func contentDidChange() {
     setNeedsLayout()
     sizeMayHaveChanged()
-    if isEditing, !history.isEditing { revealCaret() }
     updateMarks()
     updateCaretPosition()
     restartBlinking()
@@ -104,6 +105,7 @@ extension TextView: TextEditor {
     if content.state != display.reportedState { history.typingAttributes = nil }
     display.reportedState = content.state
     contentDidChange()
+    if isEditing { revealCaret() }
     textDelegate?.textViewDidChangeSelection(self)
   }
 

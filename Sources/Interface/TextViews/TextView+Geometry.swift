@@ -3,8 +3,6 @@ internal import TactusGraphics
 // MARK: - Positions
 
 extension TextView {
-  /// The width of the caret, in points, as in UIKit.
-  private static let caretWidth = 2.0
   /// The distance of the caret from the edges to which the text is scrolled, in points.
   private static let caretMargin = 8.0
   /// The distance from the top and the bottom of the visible area within which a touch that selects scrolls, in points.
@@ -19,9 +17,9 @@ extension TextView {
 
   func caretRect(at offset: Int) -> Rect {
     let rect = content.caretRect(at: offset)
-    let limit = content.appearance.width + Self.lineFragmentPadding - Self.caretWidth
+    let limit = content.appearance.width + Self.lineFragmentPadding - TextField.caretWidth
     return Rect(
-      x: textOrigin.x + min(rect.minX, limit), y: textOrigin.y + rect.minY, width: Self.caretWidth,
+      x: textOrigin.x + min(rect.minX, limit), y: textOrigin.y + rect.minY, width: TextField.caretWidth,
       height: max(rect.height, 1))
   }
 

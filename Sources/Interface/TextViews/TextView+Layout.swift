@@ -80,19 +80,19 @@ extension TextView {
   /// Changes the heights of fragments, and scrolls so that the first one that is visible stays in its position.
   private func keepingVisibleText(_ body: () -> Void) {
     let top = bounds.minY - textOrigin.y
-    guard top > 0, content.fragments.count > 1 else { return body() }
+    guard top > 0, content.document.fragments.count > 1 else { return body() }
     // Of a fragment that only appears the height is not known yet, so that one that is shown already counts.
-    let first = content.fragments.fragment(atY: top)
+    let first = content.document.fragments.fragment(atY: top)
     var anchor = first
-    let count = content.fragments.count
+    let count = content.document.fragments.count
     while !anchor.isMeasured, anchor.index + 1 < count, anchor.bottom < top + bounds.height {
-      anchor = content.fragments.fragment(anchor.index + 1)
+      anchor = content.document.fragments.fragment(anchor.index + 1)
     }
     if !anchor.isMeasured { anchor = first }
     let share = anchor.top < top ? (top - anchor.top) / max(1, anchor.height) : 0
     let (index, length) = (anchor.index, anchor.length)
     body()
-    let now = content.fragments.fragment(index)
+    let now = content.document.fragments.fragment(index)
     guard now.length == length else { return }
     var shift = now.top - anchor.top
     // The line at the top stays when its paragraph is wrapped otherwise.
@@ -109,9 +109,9 @@ extension TextView {
   func layoutText(near offset: Int) {
     updateContentAppearance()
     keepingVisibleText {
-      let fragment = content.fragments.fragment(containing: offset)
+      let fragment = content.document.fragments.fragment(containing: offset)
       content.measure(above: fragment.index, height: bounds.height)
-      let top = content.fragments.fragment(fragment.index).top
+      let top = content.document.fragments.fragment(fragment.index).top
       content.measure(from: top, to: top + bounds.height)
     }
     updateContentSize()
@@ -119,19 +119,20 @@ extension TextView {
 
   private func updateContentSize() {
     let size = Size(
-      width: contentWidth, height: textOrigin.y + content.fragments.height + textContainerInset.bottom)
+      width: contentWidth,
+      height: textOrigin.y + content.document.fragments.height + textContainerInset.bottom)
     if contentSize != size { contentSize = size }
   }
 
   private func showVisibleText() {
     let origin = textOrigin
-    let first = content.fragments.fragment(atY: bounds.minY - origin.y)
+    let first = content.document.fragments.fragment(atY: bounds.minY - origin.y)
     var fragment = first
     let (top, bottom) = (bounds.minY, bounds.maxY)
     let limit = TextFragmentView.maximumHeight
     display.keep { part in
       guard part.fragment >= first.index else { return false }
-      let shown = content.fragments.fragment(part.fragment)
+      let shown = content.document.fragments.fragment(part.fragment)
       let y = origin.y + shown.top + Double(part.band) * limit
       return shown.index == part.fragment && y < bottom && y + limit > top
         && Double(part.band) * limit < shown.height
@@ -149,8 +150,8 @@ extension TextView {
         }
         view.marks = marks(of: fragment)
       }
-      guard fragment.index + 1 < content.fragments.count else { break }
-      fragment = content.fragments.fragment(fragment.index + 1)
+      guard fragment.index + 1 < content.document.fragments.count else { break }
+      fragment = content.document.fragments.fragment(fragment.index + 1)
     }
   }
 
@@ -166,7 +167,9 @@ extension TextView {
 
   /// Draws the selection and the marked text of the views that are shown again, where it has changed.
   func updateMarks() {
-    for (part, view) in display.views { view.marks = marks(of: content.fragments.fragment(part.fragment)) }
+    for (part, view) in display.views {
+      view.marks = marks(of: content.document.fragments.fragment(part.fragment))
+    }
   }
 
   /// Returns the size that fits the text in a width, in points.
@@ -179,7 +182,7 @@ extension TextView {
     fitted.measure(from: 0, to: isScrollEnabled ? bounds.height : .infinity)
     return Size(
       width: min(available, fitted.widestLine + available - lineWidth(in: available)).rounded(.up),
-      height: (fitted.fragments.height + insets).rounded(.up))
+      height: (fitted.document.fragments.height + insets).rounded(.up))
   }
 }
 
@@ -190,8 +193,8 @@ extension TextView {
   func drawFragment(
     _ index: Int, _ marks: TextFragmentView.Marks, above top: Double, _ context: GraphicsContext
   ) {
-    guard index < content.fragments.count else { return }
-    let fragment = content.fragments.fragment(index)
+    guard index < content.document.fragments.count else { return }
+    let fragment = content.document.fragments.fragment(index)
     let layout = content.layout(fragment)
     let origin = Point(x: textOrigin.x, y: -top)
     func rects(_ part: Range<Int>, fills: Bool) -> [Rect] {
@@ -212,9 +215,9 @@ extension TextView {
 
   func drawUnderLoupe(near point: Point) {
     guard let context = GraphicsContext.current else { return }
-    let middle = content.fragments.fragment(atY: point.y - textOrigin.y).index
-    for index in middle - 1...middle + 1 where index >= 0 && index < content.fragments.count {
-      let fragment = content.fragments.fragment(index)
+    let middle = content.document.fragments.fragment(atY: point.y - textOrigin.y).index
+    for index in middle - 1...middle + 1 where index >= 0 && index < content.document.fragments.count {
+      let fragment = content.document.fragments.fragment(index)
       context.saveGState()
       context.translateBy(x: 0, y: textOrigin.y + fragment.top)
       drawFragment(index, marks(of: fragment), above: 0, context)

@@ -34,17 +34,12 @@ open class TextView: ScrollView, TextInput {
     set {
       content.changeAttributes(of: 0..<content.length) { $0.font = nil }
       style.font = newValue
-      appearanceDidChange()
     }
   }
   /// A Boolean value that indicates whether ``font`` follows the preferred size of text. Default false.
   open var adjustsFontForContentSizeCategory: Bool {
     get { style.isFontAdjusted }
-    set {
-      guard newValue != style.isFontAdjusted else { return }
-      style.isFontAdjusted = newValue
-      appearanceDidChange()
-    }
+    set { style.isFontAdjusted = newValue }
   }
   /// The colour of text that has none of its own. Default ``Color/label``. Setting it removes the colours of parts.
   open var textColor: Color {
@@ -52,17 +47,12 @@ open class TextView: ScrollView, TextInput {
     set {
       content.changeAttributes(of: 0..<content.length) { $0.color = nil }
       style.color = newValue
-      appearanceDidChange()
     }
   }
   /// The alignment of the lines. Default `.natural`, which follows the direction of each paragraph.
   open var textAlignment: TextAlignment {
     get { style.alignment }
-    set {
-      guard newValue != style.alignment else { return }
-      style.alignment = newValue
-      appearanceDidChange()
-    }
+    set { style.alignment = newValue }
   }
   /// The distances of the text from the edges of the content, in points. Default 8 at the top and the bottom. At the left and the right,
   /// ``lineFragmentPadding`` is added.
@@ -124,7 +114,7 @@ open class TextView: ScrollView, TextInput {
 
   weak var textDelegate: (any TextViewDelegate)?
   var content = TextViewContent()
-  var style = TextEditorStyle()
+  var style = TextEditorStyle() { didSet { if style != oldValue { appearanceDidChange() } } }
   var editing = TextEditing()
   var gesture = TextTouchGesture()
   var selectionOverlay: TextSelectionOverlay?

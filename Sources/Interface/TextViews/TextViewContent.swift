@@ -5,7 +5,7 @@ internal import TactusGraphics
 /// Points and rectangles are in the coordinates of the text, whose origin is the top left corner of the first fragment.
 @MainActor
 struct TextViewContent: EditedText {
-  private(set) var document = TextDocument()
+  var document = TextDocument()
   var state = TextSelection()
   /// The attributes that text has where it has none of its own, and how lines are broken.
   var appearance = TextViewAppearance() {
@@ -24,10 +24,6 @@ struct TextViewContent: EditedText {
 
   var text: String { document.string }
   var length: Int { document.length }
-  var fragments: TextFragments {
-    get { document.fragments }
-    set { document.fragments = newValue }
-  }
 }
 
 /// How a text view shows its text.
@@ -125,8 +121,11 @@ extension TextViewContent {
       layouts = layouts.filter { abs($0.key - index) <= Self.maximumLayouts / 2 }
     }
     layouts[fragment.index] = layout
-    let height = max(layout.size.height, 1)
-    if !fragment.isMeasured || fragment.height != height { fragments.setHeight(height, of: fragment.index) }
+    // Whole points, so that the parts of a selection adjoin without a seam.
+    let height = max(layout.size.height, 1).rounded(.up)
+    if !fragment.isMeasured || fragment.height != height {
+      document.fragments.setHeight(height, of: fragment.index)
+    }
     return layout
   }
 
@@ -147,15 +146,15 @@ extension TextViewContent {
 
   /// Lays out the fragments between two positions, in points from the top of the text.
   mutating func measure(from top: Double, to bottom: Double) {
-    var fragment = fragments.fragment(atY: top)
+    var fragment = document.fragments.fragment(atY: top)
     var count = 0
     while count < Self.maximumLayouts || bottom == .infinity {
       if !fragment.isMeasured {
         _ = layout(fragment)
-        fragment = fragments.fragment(fragment.index)
+        fragment = document.fragments.fragment(fragment.index)
       }
-      guard fragment.bottom < bottom, fragment.index + 1 < fragments.count else { return }
-      fragment = fragments.fragment(fragment.index + 1)
+      guard fragment.bottom < bottom, fragment.index + 1 < document.fragments.count else { return }
+      fragment = document.fragments.fragment(fragment.index + 1)
       count += 1
     }
   }
@@ -164,9 +163,9 @@ extension TextViewContent {
   mutating func measure(above index: Int, height: Double) {
     var (index, rest, count) = (index - 1, height, 0)
     while index >= 0, rest > 0, count < Self.maximumLayouts {
-      let fragment = fragments.fragment(index)
+      let fragment = document.fragments.fragment(index)
       if !fragment.isMeasured { _ = layout(fragment) }
-      rest -= fragments.fragment(index).height
+      rest -= document.fragments.fragment(index).height
       index -= 1
       count += 1
     }
@@ -192,7 +191,7 @@ extension TextViewContent {
 
 extension TextViewContent {
   private mutating func fragment(containing offset: Int) -> TextFragments.Location {
-    fragments.fragment(containing: min(max(offset, 0), length))
+    document.fragments.fragment(containing: min(max(offset, 0), length))
   }
 
   mutating func caret(atOrBefore offset: Int) -> Int {
@@ -209,7 +208,7 @@ extension TextViewContent {
 
   mutating func caret(before offset: Int) -> Int {
     guard offset > 0 else { return 0 }
-    let fragment = fragments.fragment(containing: min(offset, length) - 1)
+    let fragment = document.fragments.fragment(containing: min(offset, length) - 1)
     let local = min(offset, length) - fragment.start
     return fragment.start + (boundaries(of: fragment).carets.last { $0 < local } ?? 0)
   }
@@ -222,7 +221,7 @@ extension TextViewContent {
 
   mutating func wordStart(before offset: Int) -> Int {
     guard offset > 0 else { return 0 }
-    let fragment = fragments.fragment(containing: min(offset, length) - 1)
+    let fragment = document.fragments.fragment(containing: min(offset, length) - 1)
     let local = offset - fragment.start
     return fragment.start + (boundaries(of: fragment).wordStarts.last { $0 < local } ?? 0)
   }
@@ -242,12 +241,12 @@ extension TextViewContent {
   mutating func paragraph(at offset: Int) -> Range<Int> {
     var first = fragment(containing: offset)
     var last = first
-    while first.index > 0, case let previous = fragments.fragment(first.index - 1),
+    while first.index > 0, case let previous = document.fragments.fragment(first.index - 1),
       !document.endsParagraph(previous)
     {
       first = previous
     }
-    while !document.endsParagraph(last) { last = fragments.fragment(last.index + 1) }
+    while !document.endsParagraph(last) { last = document.fragments.fragment(last.index + 1) }
     return first.start..<last.start + contentLength(last)
   }
 
@@ -281,21 +280,21 @@ extension TextViewContent {
   mutating func caretRect(at offset: Int) -> Rect {
     var fragment = fragment(containing: offset)
     let rect = layout(fragment).caretRect(at: offset - fragment.start)
-    fragment = fragments.fragment(fragment.index)
+    fragment = document.fragments.fragment(fragment.index)
     return rect.offsetBy(dx: 0, dy: fragment.top)
   }
 
   /// Returns the offset that is nearest to a point.
   mutating func offset(at point: Point) -> Int {
     guard point.y >= 0 else { return 0 }
-    if point.y >= fragments.height, fragments.height > 0, point.y.isFinite {
-      let last = fragments.fragment(fragments.count - 1)
+    if point.y >= document.fragments.height, document.fragments.height > 0, point.y.isFinite {
+      let last = document.fragments.fragment(document.fragments.count - 1)
       _ = layout(last)
-      guard point.y < fragments.height else { return length }
+      guard point.y < document.fragments.height else { return length }
     }
-    var fragment = fragments.fragment(atY: point.y)
+    var fragment = document.fragments.fragment(atY: point.y)
     let layout = layout(fragment)
-    fragment = fragments.fragment(fragment.index)
+    fragment = document.fragments.fragment(fragment.index)
     let y = min(max(point.y - fragment.top, 0), max(0, layout.size.height - 0.5))
     let local = layout.closestOffset(to: Point(x: point.x, y: y))
     // Behind the end of a line that is wrapped, the offset is that of the next line's beginning.
@@ -311,11 +310,11 @@ extension TextViewContent {
   mutating func rects(of range: Range<Int>, fills: Bool) -> [Rect] {
     guard !range.isEmpty else { return [] }
     let first = fragment(containing: range.lowerBound)
-    var last = fragments.fragment(containing: range.upperBound - 1)
+    var last = document.fragments.fragment(containing: range.upperBound - 1)
     var rects = self.rects(of: range, in: first, fills: fills)
     guard last.index > first.index else { return rects }
-    let top = fragments.fragment(first.index + 1).top
-    last = fragments.fragment(last.index)
+    let top = document.fragments.fragment(first.index + 1).top
+    last = document.fragments.fragment(last.index)
     if last.top > top { rects.append(Rect(x: 0, y: top, width: appearance.width, height: last.top - top)) }
     return rects + self.rects(of: range, in: last, fills: fills)
   }
@@ -325,13 +324,13 @@ extension TextViewContent {
     let part = range.clamped(to: fragment.start..<max(fragment.start, fragment.end))
     guard !part.isEmpty else { return [] }
     let layout = layout(fragment)
-    let top = fragments.fragment(fragment.index).top
+    let top = document.fragments.fragment(fragment.index).top
     let local = part.lowerBound - fragment.start..<part.upperBound - fragment.start
     var rects = layout.selectionRects(local).map { $0.offsetBy(dx: 0, dy: top) }
     let length = contentLength(fragment)
     if fills, part.upperBound == fragment.end, fragment.length > length {
       let caret = layout.caretRect(at: length).offsetBy(dx: 0, dy: top)
-      let isRightToLeft = layout.isWrittenRightToLeft
+      let isRightToLeft = layout.isWrittenRightToLeft || length == 0 && appearance.isRightToLeft
       let rest =
         isRightToLeft
         ? Rect(x: 0, y: caret.minY, width: max(0, caret.minX), height: caret.height)

@@ -31,7 +31,8 @@ struct HostileTextViewTests {
     }
     #expect(view.content.length == view.text.utf8.count)
     #expect(view.caretRect(at: view.content.head).isFinite && view.contentSize.isFinite)
-    #expect(view.selectionRects(for: view.text.startIndex..<view.text.endIndex).allSatisfy(\.isFinite))
+    let rects = view.selectionRects(for: view.text.startIndex..<view.text.endIndex)
+    #expect(rects.allSatisfy { $0.isFinite })
   }
 
   @Test(

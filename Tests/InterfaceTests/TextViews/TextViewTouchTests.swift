@@ -26,6 +26,7 @@ struct TextViewTouchTests {
   func tapAndDrag() {
     test.tap(at: point(5, dx: 1))
     #expect(view.isEditing && view.content.head == 5)
+    test.advance(by: 1)
     let touch = test.touch(at: point(20))
     touch.drag(to: point(20) - Point(x: 0, y: 60), over: 0.2)
     touch.end()
@@ -98,9 +99,13 @@ struct TextViewTouchTests {
 
   @Test("U7 assistive technologies read, select and edit the text of several lines")
   func accessibility() {
-    let tree = test.application.accessibility
+    let tree = ApplicationAccessibility(application: test.application)
     #expect(view.standardAccessibility.value?.hasPrefix("one two three\nfour") == true)
-    _ = tree
+    let node = tree.node(tree.id(view))
+    #expect(node?.states.isSuperset(of: [.multiLine, .editable, .focusable]) == true)
+    #expect(tree.edit(tree.id(view), .select(4..<7)) && selected == "two")
+    #expect(tree.edit(tree.id(view), .replace(4..<7, with: "2")))
+    #expect(view.text.hasPrefix("one 2 three\nfour"))
   }
 
   @Test("U7 from right to left, text without letters and empty paragraphs begin at the right")

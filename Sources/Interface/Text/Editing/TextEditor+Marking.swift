@@ -22,7 +22,7 @@ extension TextEditor {
       guard delegateAllows(new, in: target) else { return }
       // The delegate may have changed the text or ended editing meanwhile.
       guard isEditing, !isSecureTextEntry, target.upperBound <= content.length else { return }
-      change(target, to: new)
+      change(target, to: new, isComposed: true)
     }
     let end = min(target.lowerBound + new.utf8.count, content.length)
     content.mark(

@@ -32,7 +32,12 @@ protocol TextEditor: View, TextInput, KeyboardTextContext {
   /// Replaces a part of the text if the delegate allows it.
   func replace(_ range: Range<Int>, with string: String)
   /// Replaces a part of the text without asking the delegate.
-  func change(_ range: Range<Int>, to string: String)
+  ///
+  /// - Parameters:
+  ///   - range: The part.
+  ///   - string: The replacement.
+  ///   - isComposed: Whether an input method composes it.
+  func change(_ range: Range<Int>, to string: String, isComposed: Bool)
   /// Returns a text that may be inserted, as far as there is room for it in place of a part of the text.
   func insertable(_ text: String, replacing range: Range<Int>) -> String
   /// Returns whether the delegate allows that a part of the text is replaced.
@@ -91,6 +96,8 @@ protocol TextEditor: View, TextInput, KeyboardTextContext {
 
   // MARK: Edit menu
 
+  /// The actions that the menu may offer.
+  var editMenuActions: [EditMenuAction] { get }
   func canPerformAction(_ action: EditMenuAction) -> Bool
   func editMenuTitle(for action: EditMenuAction) -> String
   /// Returns the delegate's menu; nil for the suggested actions.

@@ -12,7 +12,7 @@ final class TextSelectionOverlay: View, WindowLayer {
   private let loupe = TextLoupe()
   /// A Boolean value that indicates whether the touch that began last has hidden the menu.
   private(set) var wasMenuHiddenByTouch = false
-  /// The location of the touch that moves an end of the selection, in the view's coordinates; nil if there is none.
+  /// The location of the touch that moves an end of the selection, in the overlay's coordinates; nil if there is none.
   private var followed: Point?
   /// A closure that moves the end of the selection to an offset.
   private var onMove: ((Int) -> Void)?
@@ -231,11 +231,12 @@ extension TextSelectionOverlay {
   ///   - move: Moves the caret, or the end of the selection, to an offset in the text.
   func follow(_ location: Point, moving move: @escaping (Int) -> Void) {
     guard let editor, window != nil else { return }
-    followed = location
+    let followed = editor.convert(location, to: self)
+    self.followed = followed
     onMove = move
     hideMenu()
     loupe.isHidden = false
-    loupe.show(editor, at: editor.convert(location, to: self), within: bounds)
+    loupe.show(editor, at: followed, within: bounds)
     if editor.offset(beyondEdgeAt: location) == nil { cancelScroll() } else { scheduleScroll() }
   }
 
@@ -264,10 +265,13 @@ extension TextSelectionOverlay {
   /// Moves the end of the selection beyond the visible part of the text.
   private func scroll() {
     guard let editor, editor.isEditing, let followed, let onMove else { return }
-    guard let next = editor.offset(beyondEdgeAt: followed), next != editor.content.head else { return }
+    // The text may have scrolled under the touch.
+    guard let next = editor.offset(beyondEdgeAt: editor.convert(followed, from: self)),
+      next != editor.content.head
+    else { return }
     onMove(next)
     guard self.followed != nil else { return }
-    loupe.show(editor, at: editor.convert(followed, to: self), within: bounds)
+    loupe.show(editor, at: followed, within: bounds)
     if let window { update(in: window) }
     scheduleScroll()
   }

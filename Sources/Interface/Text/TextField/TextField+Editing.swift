@@ -28,7 +28,7 @@ extension TextField {
     guard delegateAllows(string, in: range) else { return }
     // The delegate may have changed the text meanwhile.
     guard range.upperBound <= content.length else { return }
-    change(range, to: string)
+    content.replace(range, with: string)
     selectionDidChange()
     notifyChange()
   }
@@ -39,7 +39,9 @@ extension TextField {
       ?? true
   }
 
-  func change(_ range: Range<Int>, to string: String) { content.replace(range, with: string) }
+  func change(_ range: Range<Int>, to string: String, isComposed: Bool) {
+    content.replace(range, with: string)
+  }
 
   func notifyChange() { sendActions(for: .editingChanged) }
 
@@ -70,6 +72,8 @@ extension TextField {
 
 extension TextField: TextEditor {
   var acceptsEdits: Bool { isEnabled }
+
+  var editMenuActions: [EditMenuAction] { EditMenuAction.allCases.filter { $0 != .undo && $0 != .redo } }
 
   /// Sends the event of the delegate's callback in progress, so that events follow each other in the order of the callbacks.
   func sendPendingEvent() {
