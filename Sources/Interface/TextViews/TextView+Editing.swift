@@ -13,6 +13,15 @@ extension TextView {
     contentDidChange()
   }
 
+  /// Changes how the whole text is shown, and removes attributes that would override it.
+  func restyle(
+    _ change: (inout TextEditorStyle) -> Void, removing remove: (inout AttributedText.Attributes) -> Void
+  ) {
+    content.changeAttributes(of: 0..<content.length, remove)
+    change(&style)
+    appearanceDidChange()
+  }
+
   /// The attributes of the character before the caret, or of the first one of the text, without its link.
   var attributesAtCaret: AttributedText.Attributes {
     var attributes = content.document.runs.attributes(at: max(0, content.selection.lowerBound - 1))

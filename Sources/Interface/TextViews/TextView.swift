@@ -31,28 +31,17 @@ open class TextView: ScrollView, TextInput {
   /// The font of text that has none of its own. Default the system font at ``Font/labelFontSize``. Setting it removes the fonts of parts.
   open var font: Font {
     get { style.font }
-    set {
-      content.changeAttributes(of: 0..<content.length) { $0.font = nil }
-      style.font = newValue
-    }
+    set { restyle({ $0.font = newValue }, removing: { $0.font = nil }) }
+  }
+  /// The colour of text that has none of its own. Default ``Color/label``. Setting it removes the colours of parts.
+  open var textColor: Color {
+    get { style.color }
+    set { restyle({ $0.color = newValue }, removing: { $0.color = nil }) }
   }
   /// A Boolean value that indicates whether ``font`` follows the preferred size of text. Default false.
   open var adjustsFontForContentSizeCategory: Bool {
     get { style.isFontAdjusted }
     set { style.isFontAdjusted = newValue }
-  }
-  /// The colour of text that has none of its own. Default ``Color/label``. Setting it removes the colours of parts.
-  open var textColor: Color {
-    get { style.color }
-    set {
-      content.changeAttributes(of: 0..<content.length) { $0.color = nil }
-      style.color = newValue
-    }
-  }
-  /// The alignment of the lines. Default `.natural`, which follows the direction of each paragraph.
-  open var textAlignment: TextAlignment {
-    get { style.alignment }
-    set { style.alignment = newValue }
   }
   /// The distances of the text from the edges of the content, in points. Default 8 at the top and the bottom. At the left and the right,
   /// ``lineFragmentPadding`` is added.
@@ -64,6 +53,11 @@ open class TextView: ScrollView, TextInput {
   }
   /// The distance of lines from the left and the right of the area within ``textContainerInset``, in points: 5.
   public static let lineFragmentPadding = 5.0
+  /// The alignment of the lines. Default `.natural`, which follows the direction of each paragraph.
+  open var textAlignment: TextAlignment {
+    get { style.alignment }
+    set { style.alignment = newValue }
+  }
   /// A Boolean value that indicates whether the user can change the text. Default true.
   open var isEditable = true { didSet { if isEditable != oldValue { editabilityDidChange() } } }
   /// A Boolean value that indicates whether the user can select text and open links. Default true.
@@ -81,6 +75,11 @@ open class TextView: ScrollView, TextInput {
         anchor: content.offset(of: newValue.lowerBound), head: content.offset(of: newValue.upperBound),
         by: .application)
     }
+  }
+  /// The selection for input methods, which is ``selectedRange``. Setting it to nil has no effect.
+  open var selectedTextRange: Range<String.Index>? {
+    get { selectedRange }
+    set { selectedRange = newValue ?? selectedRange }
   }
 
   // MARK: Traits
@@ -212,14 +211,7 @@ open class TextView: ScrollView, TextInput {
 
   /// Replaces a part of the text as if it were typed, and moves the caret to the end of the replacement.
   open func replace(_ range: Range<String.Index>, withText text: String) {
-    let range = content.offsets(of: range)
-    if !range.isEmpty || !text.isEmpty { replace(range, with: text) }
-  }
-
-  /// The selected range, which is ``selectedRange``. Setting it to nil has no effect.
-  open var selectedTextRange: Range<String.Index>? {
-    get { selectedRange }
-    set { if let newValue { selectedRange = newValue } }
+    replaceText(in: range, with: text)
   }
 
   /// Replaces the marked text, or else the selection, with marked text, which is underlined. Has no effect unless the text is edited.
@@ -231,16 +223,14 @@ open class TextView: ScrollView, TextInput {
     mark(markedText ?? "", selecting: selectedRange)
   }
 
-  /// Makes the marked text final, with the caret at its end.
-  open func unmarkText() {
-    guard RecursionLimit.text.enter() else { return }
-    defer { RecursionLimit.text.leave() }
-    if acceptMarkedText() { notifyChange() }
-  }
-
   /// Sets the writing direction of the language that is being typed, by which an empty paragraph is aligned; nil for that of the interface.
   public func setBaseWritingDirection(_ direction: UserInterfaceLayoutDirection?) {
     writingDirection = direction
+  }
+
+  /// Makes the marked text final, with the caret at its end.
+  open func unmarkText() {
+    acceptComposition()
   }
 
   /// Returns the rectangle of the caret at a position in the text, in the view's coordinates.
@@ -322,14 +312,14 @@ open class TextView: ScrollView, TextInput {
   @discardableResult
   open override func resignFirstResponder() -> Bool { endEditing { super.resignFirstResponder() } }
 
-  override func didBecomeFirstResponder() {
-    super.didBecomeFirstResponder()
-    startEditing()
-  }
-
   override func didLoseFirstResponder() {
     super.didLoseFirstResponder()
     stopEditing()
+  }
+
+  override func didBecomeFirstResponder() {
+    super.didBecomeFirstResponder()
+    startEditing()
   }
 
   // MARK: - Keys and touches

@@ -1,6 +1,13 @@
 // MARK: - Marked text
 
 extension TextEditor {
+  /// Makes the marked text final, and notifies of the change.
+  func acceptComposition() {
+    guard RecursionLimit.text.enter() else { return }
+    defer { RecursionLimit.text.leave() }
+    if acceptMarkedText() { notifyChange() }
+  }
+
   /// Makes the marked text final, with the caret at its end.
   ///
   /// - Returns: Whether there was marked text.

@@ -160,6 +160,13 @@ extension TextEditor {
     if !range.isEmpty { replace(range, with: "") }
   }
 
+  /// Replaces a part of the text as if it were typed.
+  func replaceText(in range: Range<String.Index>, with text: String) {
+    let range = content.offsets(of: range)
+    let new = insertable(text, replacing: range)
+    if !range.isEmpty || !new.isEmpty { replace(range, with: new) }
+  }
+
   /// Deletes the selection, or the character before the caret.
   func deleteCharacterBefore() {
     let head = content.head

@@ -278,9 +278,7 @@ open class TextField: Control, TextInput {
   /// Replaces a part of the text as if it were typed, and moves the caret to the end of the replacement: the delegate can reject
   /// it, and events are sent.
   open func replace(_ range: Range<String.Index>, withText text: String) {
-    let range = content.offsets(of: range)
-    let line = insertable(text, replacing: range)
-    if !range.isEmpty || !line.isEmpty { replace(range, with: line) }
+    replaceText(in: range, with: text)
   }
 
   /// The selected range, which is ``selectedRange``. Setting it to nil has no effect.
@@ -306,9 +304,7 @@ open class TextField: Control, TextInput {
   ///
   /// This also happens when the user moves the caret, when an input method leaves, and when editing ends.
   open func unmarkText() {
-    guard RecursionLimit.text.enter() else { return }
-    defer { RecursionLimit.text.leave() }
-    if acceptMarkedText() { notifyChange() }
+    acceptComposition()
   }
 
   /// Returns the first of the rectangles that a range of the text covers, in the field's coordinates; null for an empty range.
