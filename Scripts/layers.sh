@@ -6,7 +6,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-layers=(Base Core Languages Constraints Diagnostics Idle Pasteboard Gestures Dragging Controls Text InputDevices Scrolling Lists Controllers Motion Recordings Accessibility)
+layers=(Base Core Languages Constraints Diagnostics Idle Pasteboard Gestures Dragging Controls Text InputDevices Scrolling Lists TextViews Controllers Motion Recordings Accessibility)
 modules=.build/debug/Modules
 # SwiftPM names a package after its folder.
 package=$(basename "$PWD" | tr '[:upper:]' '[:lower:]')

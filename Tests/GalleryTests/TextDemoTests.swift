@@ -65,6 +65,23 @@ struct TextDemoTests {
     #expect(test.window.keyboardFrame.isEmpty)
   }
 
+  @Test("U7 the note is edited above the keyboard; the switch shows a hundred thousand lines, which scroll")
+  func notes() {
+    page.notes.becomeFirstResponder()
+    finish()
+    let caret = page.notes.convert(page.notes.caretRect(for: page.notes.selectedRange.upperBound), to: nil)
+    #expect(caret.maxY <= test.window.keyboardFrame.minY)
+    test.type("Today: ")
+    #expect(page.notes.text.hasPrefix("Today: Shopping list"))
+    page.longSwitch.isOn = true
+    page.longSwitch.sendActions(for: .valueChanged)
+    finish()
+    #expect(page.notes.contentSize.height > 1_000_000)
+    page.notes.scrollRangeToVisible(page.notes.text.endIndex..<page.notes.text.endIndex)
+    finish()
+    #expect(page.notes.contentOffset.y > 1_000_000)
+  }
+
   @Test("the page restores the keyboard's settings when it disappears")
   func settings() {
     #expect(test.application.onScreenKeyboard.layouts.count == 4)

@@ -90,7 +90,7 @@ extension ApplicationAccessibility {
 
   private func activate(_ object: AccessibleResponder) -> Bool {
     if object.accessibilityActivate() { return true }
-    if let field = object as? TextField { return field.becomeFirstResponder() }
+    if let field = object as? any TextEditor { return field.becomeFirstResponder() }
     if let row = object as? ChoiceRow, let choose = row.onChoose {
       choose()
       return true

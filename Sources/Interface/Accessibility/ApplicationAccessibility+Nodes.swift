@@ -45,9 +45,11 @@ extension ApplicationAccessibility {
     if description.isModal || (object as? View)?.closesOffSiblings == true { node.states.insert(.modal) }
     if !actions(of: object).isEmpty { node.aspects.insert(.actions) }
     if object is any AccessibleRange { node.aspects.insert(.range) }
-    if text(of: object) != nil {
+    if hasText(object) {
       node.aspects.insert(.text)
-      if (object as? Control)?.isEnabled != false { node.aspects.insert(.editing) }
+      if (object as? Control)?.isEnabled != false, (object as? any TextEditor)?.acceptsEdits != false {
+        node.aspects.insert(.editing)
+      }
     }
     if let window = object as? Window {
       node.role = .window
@@ -72,9 +74,9 @@ extension ApplicationAccessibility {
     if let view = object as? View, view.canBecomeFocused || view.canBecomeFirstResponder {
       states.insert(.focusable)
     }
-    if let field = object as? TextField {
-      states.insert(.singleLine)
-      if field.isEnabled { states.insert(.editable) }
+    if let editor = object as? any TextEditor {
+      states.insert(editor is TextField ? .singleLine : .multiLine)
+      if editor.acceptsEdits { states.insert(.editable) }
     }
     if object is TabBarButton { states.insert(.selectable) }
     if object === window {

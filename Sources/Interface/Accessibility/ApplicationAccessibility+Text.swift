@@ -17,6 +17,9 @@ extension ApplicationAccessibility {
       markedRange: input.markedTextRange.map { offsets(of: $0, in: string) })
   }
 
+  /// Returns whether an element has a text that is not secret.
+  func hasText(_ object: AccessibleResponder) -> Bool { editor(object) != nil }
+
   /// Returns what edits the text of an element; nil for a secure text.
   private func editor(_ object: AccessibleResponder) -> (any TextInput)? {
     guard let input = object as? any TextInput, (object as? any TextInputTraits)?.isSecureTextEntry != true
@@ -59,15 +62,15 @@ extension ApplicationAccessibility {
     switch edit {
     case .select(let range):
       // The caret is that of the text that is edited.
-      guard (object as? TextField)?.becomeFirstResponder() != false else { return false }
+      guard (object as? any TextEditor)?.becomeFirstResponder() != false else { return false }
       input.selectedTextRange = indices(of: range, in: string)
     case .replace(let range, let text): input.replace(indices(of: range, in: string), withText: text)
     case .copy(let range), .cut(let range):
-      guard let field = object as? TextField, field.becomeFirstResponder() else { return false }
+      guard let field = object as? any TextEditor, field.becomeFirstResponder() else { return false }
       field.selectedTextRange = indices(of: range, in: string)
       if case .cut = edit { field.cut() } else { field.copy() }
     case .paste(let offset):
-      guard let field = object as? TextField, field.becomeFirstResponder() else { return false }
+      guard let field = object as? any TextEditor, field.becomeFirstResponder() else { return false }
       field.selectedTextRange = indices(of: offset..<offset, in: string)
       field.paste()
     }

@@ -31,7 +31,8 @@ extension ApplicationAccessibility {
         }
       result.append(
         AuditedElement(
-          view: view, node: node, frame: entry.frame, isOperable: isOperable || entry.object is TextField,
+          view: view, node: node, frame: entry.frame,
+          isOperable: isOperable || entry.object is any TextEditor,
           isWhole: entry.part == nil))
       return true
     }

@@ -103,7 +103,7 @@ final class ScannerInput: ApplicationComponent {
     let changes = waiting
     waiting.removeAll()
     let isUsed = handler(text, window)
-    let input = window.firstResponder as? any KeyInput
+    let input = window.typingTarget
     guard isUsed || input != nil else {
       waiting = changes
       release(endingBurst: false)

@@ -138,12 +138,19 @@ enum NotificationPosting {
     case .windowsDidChange: CADisplayLink.windowsDidChange()
     case .keyboardWillChange(let window, let former): postWill(window, former)
     case .keyboardDidChange: break
-    case .editing(.didBegin, let field):
-      center.post(name: TextField.textDidBeginEditingNotification, object: field)
-    case .editing(.didChange, let field):
-      center.post(name: TextField.textDidChangeNotification, object: field)
-    case .editing(.didEnd, let field):
-      center.post(name: TextField.textDidEndEditingNotification, object: field)
+    case .editing(.didBegin, let editor):
+      center.post(
+        name: editor is TextView
+          ? TextView.textDidBeginEditingNotification : TextField.textDidBeginEditingNotification,
+        object: editor)
+    case .editing(.didChange, let editor):
+      center.post(
+        name: editor is TextView ? TextView.textDidChangeNotification : TextField.textDidChangeNotification,
+        object: editor)
+    case .editing(.didEnd, let editor):
+      center.post(
+        name: editor is TextView
+          ? TextView.textDidEndEditingNotification : TextField.textDidEndEditingNotification, object: editor)
     }
   }
 

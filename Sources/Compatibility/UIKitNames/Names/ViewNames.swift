@@ -60,6 +60,8 @@ public typealias UITableView = TableView
 public typealias UITableViewHeaderFooterView = TableViewHeaderFooterView
 /// ``TactusInterface/TextField``, as UIKit names it.
 public typealias UITextField = TextField
+/// ``TactusInterface/TextView``, as UIKit names it.
+public typealias UITextView = TextView
 /// ``TactusInterface/Application``, as UIKit names it.
 public typealias UIApplication = Application
 /// ``TactusInterface/Pasteboard``, as UIKit names it.

@@ -26,8 +26,7 @@ extension NSAttributedString.Key {
   /// The width of outlines. It has no effect.
   @available(*, deprecated, message: "Has no effect: text has no outline")
   public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
-  /// What a tap opens. It has no effect.
-  @available(*, deprecated, message: "Has no effect: text cannot be tapped")
+  /// What a tap in a text view opens: a `URL` or a text.
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
   /// The colour of the line under the text. It has no effect: the text's colour is used.
   @available(*, deprecated, message: "Has no effect: lines have the colour of the text")
@@ -193,6 +192,7 @@ extension AttributedText.Attributes {
     result[.underlineStyle] = isUnderlined.map { $0 ? NSUnderlineStyle.single.rawValue : 0 }
     result[.strikethroughStyle] = isStruckThrough.map { $0 ? NSUnderlineStyle.single.rawValue : 0 }
     result[.kern] = kern
+    result[.link] = link
     return result
   }
 
@@ -204,7 +204,8 @@ extension AttributedText.Attributes {
       font: attributes[.font] as? UIFont, color: attributes[.foregroundColor] as? UIColor,
       backgroundColor: attributes[.backgroundColor] as? UIColor,
       isUnderlined: number(.underlineStyle).map { $0 != 0 },
-      isStruckThrough: number(.strikethroughStyle).map { $0 != 0 }, kern: number(.kern))
+      isStruckThrough: number(.strikethroughStyle).map { $0 != 0 }, kern: number(.kern),
+      link: attributes[.link] as? String ?? (attributes[.link] as? URL)?.absoluteString)
   }
 }
 

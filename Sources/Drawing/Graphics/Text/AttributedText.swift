@@ -19,11 +19,13 @@ public struct AttributedText: Hashable, Sendable {
     public var isStruckThrough: Bool?
     /// The additional distance between characters, in points.
     public var kern: Double?
+    /// What a tap on the text opens, such as an address; only a text view opens it, and shows it in its tint colour.
+    public var link: String?
 
     /// Creates attributes; those that are omitted are `nil`.
     public init(
       font: Font? = nil, color: Color? = nil, backgroundColor: Color? = nil, isUnderlined: Bool? = nil,
-      isStruckThrough: Bool? = nil, kern: Double? = nil
+      isStruckThrough: Bool? = nil, kern: Double? = nil, link: String? = nil
     ) {
       self.font = font
       self.color = color
@@ -31,6 +33,7 @@ public struct AttributedText: Hashable, Sendable {
       self.isUnderlined = isUnderlined
       self.isStruckThrough = isStruckThrough
       self.kern = kern
+      self.link = link
     }
   }
 

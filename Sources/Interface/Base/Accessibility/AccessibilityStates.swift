@@ -24,4 +24,5 @@ package struct AccessibilityStates: OptionSet, Sendable, Hashable {
   package static let visible = AccessibilityStates(rawValue: 1 << 15)
   package static let hasPopup = AccessibilityStates(rawValue: 1 << 16)
   package static let isVertical = AccessibilityStates(rawValue: 1 << 17)
+  package static let multiLine = AccessibilityStates(rawValue: 1 << 18)
 }

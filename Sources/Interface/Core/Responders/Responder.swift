@@ -11,9 +11,11 @@ open class Responder {
   /// Creates a responder.
   public init() {}
 
-  /// The next responder in the responder chain, which receives events that this one does not handle. Default nil, the end of the
-  /// chain.
+  /// The next responder in the responder chain, which receives events that this one does not handle. Default nil, the end of the chain.
   open var next: Responder? { nil }
+
+  /// The undo manager of the nearest responder in the responder chain that has one, such as a ``TextView``; nil, the default, if none has.
+  open var undoManager: UndoManager? { next?.undoManager }
 
   // MARK: Touches
 
@@ -44,8 +46,7 @@ open class Responder {
     forward { $0.touchesEnded(touches, with: event) }
   }
 
-  /// Called when the system, a gesture recognizer or the application cancels touches. The default implementation forwards the
-  /// call to ``next``.
+  /// Called when the system, a gesture recognizer or the application cancels touches. The default implementation forwards the call to ``next``.
   ///
   /// Undo what the touches began; they must not activate anything.
   ///
@@ -69,8 +70,7 @@ open class Responder {
     forward { $0.pressesBegan(presses, with: event) }
   }
 
-  /// Called when keys that are held down repeat (see ``Press/repeatCount``). The default implementation forwards the call to
-  /// ``next``.
+  /// Called when keys that are held down repeat (see ``Press/repeatCount``). The default implementation forwards the call to ``next``.
   ///
   /// - Parameters:
   ///   - presses: The presses that repeat.
@@ -105,8 +105,7 @@ open class Responder {
   /// described at ``Application/motionEventDelivery``.
   ///
   /// - Parameters:
-  ///   - motion: `.motionShake` for a shake, `.none` for movement in general. A shake begins while the device moves, so that both
-  ///     are in progress.
+  ///   - motion: `.motionShake` for a shake, `.none` for movement in general. A shake begins while the device moves, so that both     are in progress.
   ///   - event: The event, of the type `.motion`.
   open func motionBegan(_ motion: Event.EventSubtype, with event: Event?) {
     forward { $0.motionBegan(motion, with: event) }
@@ -133,8 +132,7 @@ open class Responder {
 
   // MARK: Remote control
 
-  /// Called for a command of a media key that no responder has used as a press. The default implementation forwards the call to
-  /// ``next``.
+  /// Called for a command of a media key that no responder has used as a press. The default implementation forwards the call to ``next``.
   ///
   /// The commands are delivered between ``Application/beginReceivingRemoteControlEvents()`` and
   /// ``Application/endReceivingRemoteControlEvents()``, to the responder that receives key presses first, or to the frontmost view

@@ -1,4 +1,4 @@
-/// A responder with a text that keyboards and input methods edit, as UIKit's `UITextInput`. ``TextField`` conforms to it.
+/// A responder with a text that keyboards and input methods edit, as UIKit's `UITextInput`. ``TextField`` and `TextView` conform to it.
 ///
 /// An input method composes words or characters before it inserts them. Meanwhile they are the *marked text*: a part of the text that is
 /// underlined, and that the input method replaces as a whole with each step. While a responder that conforms is first responder, the

@@ -1,20 +1,39 @@
 /// A copy of a view's text for an input method: without the marked text, encoded in UTF-8, with positions as offsets in bytes.
+///
+/// Of a long text, it contains what is near the selection.
 @MainActor
 struct TextInputSnapshot {
   /// The text without the marked text, in UTF-8; for secure text entry, one asterisk for each character.
   private(set) var bytes: [UInt8]
   /// The selected range, as offsets in ``bytes``; while there is marked text, the empty range at its position.
   private(set) var selection: Range<Int>
-  /// The text without the marked text.
+  /// The text without the marked text, as far as it is contained.
   private let text: String
+  /// The whole text, to which indices belong.
+  private let whole: String
+  /// The offset in the whole text at which ``bytes`` begins.
+  private let start: Int
   private let isSecure: Bool
 
   /// Creates a snapshot of the present text of a view.
   init(_ input: any TextInput) {
-    let whole = input.beginningOfDocument..<input.endOfDocument
-    var text = input.text(in: whole) ?? ""
-    let selected = input.selectedTextRange ?? whole.upperBound..<whole.upperBound
-    var range = Self.offsets(input.markedTextRange ?? selected, in: text)
+    let end = input.endOfDocument
+    let editor = input as? any TextEditor
+    whole = editor?.content.text ?? input.text(in: input.beginningOfDocument..<end) ?? ""
+    let selected = input.selectedTextRange ?? end..<end
+    var range = Self.offsets(input.markedTextRange ?? selected, in: whole)
+    var text = whole
+    isSecure = input.isSecureTextEntry
+    if !isSecure, whole.utf8.count > 4 * TextInputState.maximumLength {
+      let part = Self.part(of: whole, around: range)
+      start = part.lowerBound
+      let utf8 = whole.utf8
+      let lower = utf8.index(utf8.startIndex, offsetBy: start)
+      text = String(whole[lower..<utf8.index(lower, offsetBy: part.count)])
+      range = range.lowerBound - start..<range.upperBound - start
+    } else {
+      start = 0
+    }
     if input.markedTextRange != nil {
       let utf8 = text.utf8
       text.removeSubrange(
@@ -24,7 +43,6 @@ struct TextInputSnapshot {
       range = range.lowerBound..<range.lowerBound
     }
     self.text = text
-    isSecure = input.isSecureTextEntry
     if isSecure {
       bytes = [UInt8](repeating: Self.placeholder, count: text.count)
       selection = Self.characters(range.lowerBound, in: text)..<Self.characters(range.upperBound, in: text)
@@ -46,6 +64,22 @@ struct TextInputSnapshot {
     return offset(range.lowerBound)..<offset(range.upperBound)
   }
 
+  /// Returns the part of a text that contains a range and as much on either side as is reported, in whole Unicode scalars.
+  private static func part(of text: String, around range: Range<Int>) -> Range<Int> {
+    let utf8 = text.utf8
+    func boundary(_ offset: Int) -> Int {
+      var index = utf8.index(utf8.startIndex, offsetBy: min(max(offset, 0), utf8.count))
+      // Bytes that continue a character have the top bits 10.
+      while index < utf8.endIndex, index > utf8.startIndex, utf8[index] & 0xc0 == 0x80 {
+        index = utf8.index(before: index)
+      }
+      return utf8.distance(from: utf8.startIndex, to: index)
+    }
+    return boundary(
+      range.lowerBound - TextInputState.maximumLength)..<boundary(
+        range.upperBound + TextInputState.maximumLength)
+  }
+
   /// Returns the number of characters before an offset in UTF-8.
   private static func characters(_ offset: Int, in text: String) -> Int {
     text[..<text.utf8.index(text.startIndex, offsetBy: offset)].count
@@ -57,17 +91,20 @@ struct TextInputSnapshot {
     let lower = bytes.scalarBoundary(atOrAfter: min(max(lower, 0), bytes.count))
     let upper = bytes.scalarBoundary(atOrBefore: min(max(upper, 0), bytes.count))
     guard lower < upper else { return nil }
-    return isSecure
-      ? text.index(text.startIndex, offsetBy: lower)..<text.index(text.startIndex, offsetBy: upper)
-      : text.utf8.index(text.startIndex, offsetBy: lower)..<text.utf8.index(text.startIndex, offsetBy: upper)
+    return position(lower)..<position(upper)
   }
 
   /// Returns the index of the text for an offset in ``bytes``, which is limited to the text and moved back to the nearest boundary
   /// between Unicode scalars.
   func index(_ offset: Int) -> String.Index {
     let offset = bytes.scalarBoundary(atOrBefore: min(max(offset, 0), bytes.count))
-    return isSecure
-      ? text.index(text.startIndex, offsetBy: offset) : text.utf8.index(text.startIndex, offsetBy: offset)
+    return position(offset)
+  }
+
+  private func position(_ offset: Int) -> String.Index {
+    isSecure
+      ? text.index(text.startIndex, offsetBy: offset)
+      : whole.utf8.index(whole.startIndex, offsetBy: start + offset)
   }
 }
 

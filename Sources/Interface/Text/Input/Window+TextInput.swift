@@ -2,7 +2,13 @@
 
 extension Window {
   /// The text that is being edited; nil if the first responder has none.
-  package var textInput: (any TextInput)? { firstResponder as? any TextInput }
+  package var textInput: (any TextInput)? { typingTarget as? any TextInput }
+
+  /// What keyboards and input methods type into; nil if the first responder accepts no text, such as a text that is only selected.
+  var typingTarget: (any KeyInput)? {
+    if let editor = firstResponder as? any TextEditor, !editor.acceptsEdits { return nil }
+    return firstResponder as? any KeyInput
+  }
 
   /// Receives a step of an input method. Without a text that is being edited, it is ignored.
   ///

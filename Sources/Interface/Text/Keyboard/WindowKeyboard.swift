@@ -46,7 +46,7 @@ final class WindowKeyboard: FrameObserver {
   static func existing(in window: Window) -> WindowKeyboard? { window.frameObserver(WindowKeyboard.self) }
 
   /// The responder that the keyboard types into.
-  private var input: (any KeyInput)? { window?.firstResponder as? any KeyInput }
+  private var input: (any KeyInput)? { window?.typingTarget }
 }
 
 // MARK: - Appearing

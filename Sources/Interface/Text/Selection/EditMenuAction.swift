@@ -1,4 +1,4 @@
-/// An action of the menu that a text field shows next to its selection.
+/// An action of the menu that a text field or a text view shows next to its selection.
 public enum EditMenuAction: Sendable, Hashable, CaseIterable {
   /// Copies the selection and deletes it.
   case cut
@@ -10,6 +10,10 @@ public enum EditMenuAction: Sendable, Hashable, CaseIterable {
   case select
   /// Selects everything.
   case selectAll
+  /// Reverts the last edit; only a text view offers it.
+  case undo
+  /// Repeats the edit that was reverted last; only a text view offers it.
+  case redo
 
   /// The title, in each language.
   private var standardTitle: StandardTitle {
@@ -19,6 +23,8 @@ public enum EditMenuAction: Sendable, Hashable, CaseIterable {
     case .paste: .paste
     case .select: .select
     case .selectAll: .selectAll
+    case .undo: .undo
+    case .redo: .redo
     }
   }
 

@@ -1,4 +1,4 @@
-/// An item of the menu that a text field shows next to its selection.
+/// An item of the menu that a text shows next to its selection.
 @MainActor
 struct EditMenuItem: @MainActor Equatable {
   /// Its title.

@@ -1,6 +1,6 @@
 internal import TactusGraphics
 
-/// The menu that a text field shows next to its selection, a bubble with an arrow.
+/// The menu that a text shows next to its selection, a bubble with an arrow.
 @MainActor
 final class EditMenuView: View {
   /// The items, in reading order.

@@ -1,10 +1,10 @@
 internal import TactusGraphics
 
-/// A loupe above a touch, which shows the text field's content under it enlarged, with its caret.
+/// A loupe above a touch, which shows the text under it enlarged, with its caret.
 @MainActor
 final class TextLoupe: DecorationView {
-  private weak var field: TextField?
-  /// The point of the field in the middle of the loupe.
+  private weak var editor: (any TextEditor)?
+  /// The point of the text in the middle of the loupe.
   private var focus = Point.zero
 
   /// The size of the lens, in points.
@@ -18,16 +18,16 @@ final class TextLoupe: DecorationView {
 
   private static let edge = Color(light: Color(rgb: 0xB8BAC2), dark: Color(rgb: 0x5A5A60))
 
-  /// Shows a field above a touch.
+  /// Shows a text above a touch.
   ///
   /// - Parameters:
-  ///   - field: The field.
+  ///   - editor: The view of the text.
   ///   - location: The location of the touch, in the superview's coordinates.
   ///   - limits: The area in which the loupe may be.
-  func show(_ field: TextField, at location: Point, within limits: Rect) {
-    let caret = field.caretRect(at: field.content.head)
+  func show(_ editor: any TextEditor, at location: Point, within limits: Rect) {
+    let caret = editor.caretRect(at: editor.content.head)
     guard location.isFinite, caret.isFinite else { return }
-    self.field = field
+    self.editor = editor
     focus = Point(x: caret.midX, y: caret.midY)
     let size = Size(width: Self.lens.width + 2 * Self.margin, height: Self.lens.height + 2 * Self.margin)
     let x = max(
@@ -38,7 +38,7 @@ final class TextLoupe: DecorationView {
   }
 
   override func draw(_ rect: Rect) {
-    guard let context = GraphicsContext.current, let field else { return }
+    guard let context = GraphicsContext.current, let editor else { return }
     let lens = bounds.insetBy(dx: Self.margin, dy: Self.margin)
     let outline = BezierPath(roundedRect: lens, cornerRadius: lens.height / 2)
     context.saveGState()
@@ -51,15 +51,15 @@ final class TextLoupe: DecorationView {
     context.translateBy(x: lens.midX, y: lens.midY)
     context.scaleBy(x: Self.magnification, y: Self.magnification)
     context.translateBy(x: -focus.x, y: -focus.y)
-    if let color = field.backgroundColor {
+    if let color = editor.backgroundColor {
       context.setFillColor(resolve(color))
-      context.fill(field.bounds)
+      context.fill(editor.bounds)
     }
     context.saveGState()
-    field.drawContent()
+    editor.drawUnderLoupe(near: focus)
     context.restoreGState()
     context.setFillColor(resolve(tintColor))
-    context.fill(field.caretRect(at: field.content.head))
+    context.fill(editor.caretRect(at: editor.content.head))
     context.restoreGState()
     context.setStrokeColor(resolve(Self.edge))
     context.setLineWidth(1)

@@ -1,4 +1,4 @@
-/// The handles of a text field's selection, the edit menu and the loupe, in front of the window's content.
+/// The handles of a text's selection, the edit menu and the loupe, in front of the window's content.
 ///
 /// It covers the window, and lets touches through except those on its parts. These reach no gesture recognizer behind it, so that a
 /// handle inside a scroll view does not scroll.
@@ -6,13 +6,13 @@
 final class TextSelectionOverlay: View, WindowLayer {
   /// The level of the text.
   private(set) var overlayLevel = Window.OverlayLevel.normal
-  private weak var field: TextField?
+  private weak var editor: (any TextEditor)?
   private let handles = [SelectionHandle(isStart: true), SelectionHandle(isStart: false)]
   private let menu = EditMenuView()
   private let loupe = TextLoupe()
   /// A Boolean value that indicates whether the touch that began last has hidden the menu.
   private(set) var wasMenuHiddenByTouch = false
-  /// The location of the touch that moves an end of the selection, in the field's coordinates; nil if there is none.
+  /// The location of the touch that moves an end of the selection, in the overlay's coordinates; nil if there is none.
   private var followed: Point?
   /// A closure that moves the end of the selection to an offset.
   private var onMove: ((Int) -> Void)?
@@ -24,15 +24,13 @@ final class TextSelectionOverlay: View, WindowLayer {
 
   /// The time after a tap for which another one may follow, so that the menu is not shown and handles receive no touches, in seconds.
   private static let tapDelay = 0.35
-  /// The distance from the ends of a text that is longer than its field within which a touch scrolls it, in points.
-  private static let scrollMargin = 16.0
   /// The time between two characters by which such a touch scrolls, in seconds.
   private static let scrollInterval = 0.06
   /// The distance from the selection to the menu, in points, beyond the knob of a handle.
   private static let menuDistance = 6.0
 
-  init(field: TextField) {
-    self.field = field
+  init(editor: any TextEditor) {
+    self.editor = editor
     super.init(frame: .zero)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     for view in handles + [menu, loupe] as [View] {
@@ -90,25 +88,25 @@ extension TextSelectionOverlay {
   /// Shows the menu with the actions that are possible.
   func showMenu() {
     cancelMenuTimer()
-    guard let field, let window else { return }
-    menu.items = field.editMenuItems { [weak self] in if self?.isMenuShown == true { self?.showMenu() } }
+    guard let editor, let window else { return }
+    menu.items = editor.editMenuItems { [weak self] in if self?.isMenuShown == true { self?.showMenu() } }
     menu.isHidden = menu.items.isEmpty
     update(in: window)
   }
 
   /// Does what the user has chosen in the menu.
   func choose(_ item: EditMenuItem) {
-    guard let field, let window else { return }
+    guard let editor, let window else { return }
     if let action = item.action {
-      field.perform(action)
+      editor.perform(action)
     } else if let submenu = item.element as? Menu {
       // The elements of a menu inside take the place of those around it.
-      menu.items = field.editMenuItems(of: submenu) {}
+      menu.items = editor.editMenuItems(of: submenu) {}
       menu.isHidden = menu.items.isEmpty
       update(in: window)
     } else if let action = item.element as? Action {
       if !action.attributes.contains(.keepsMenuPresented) { hideMenu() }
-      action.perform(sender: field)
+      action.perform(sender: editor)
     }
   }
 
@@ -144,34 +142,35 @@ extension TextSelectionOverlay {
 
   /// Moves everything to the text.
   private func update(in window: Window) {
-    guard let field, field.isEditing, field.window === window else { return hide() }
+    guard let editor, editor.isEditing, editor.window === window else { return hide() }
     if bounds.size != window.bounds.size { frame = window.bounds }
-    overlayLevel = field.levelInWindow
+    overlayLevel = editor.levelInWindow
     window.moveInFront(self)
-    if overrideUserInterfaceStyle != field.traitCollection.userInterfaceStyle {
-      overrideUserInterfaceStyle = field.traitCollection.userInterfaceStyle
+    if overrideUserInterfaceStyle != editor.traitCollection.userInterfaceStyle {
+      overrideUserInterfaceStyle = editor.traitCollection.userInterfaceStyle
     }
-    if tintColor != field.tintColor { tintColor = field.tintColor }
-    let direction: SemanticContentAttribute = field.isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+    if tintColor != editor.tintColor { tintColor = editor.tintColor }
+    let direction: SemanticContentAttribute = editor.isRightToLeft ? .forceRightToLeft : .forceLeftToRight
     if menu.semanticContentAttribute != direction { menu.semanticContentAttribute = direction }
-    let selection = field.content.selection
+    let selection = editor.content.selection
     for handle in handles {
       let offset = handle.isStart ? selection.lowerBound : selection.upperBound
-      let rect = field.convert(field.caretRect(at: offset), to: self)
+      let rect = editor.convert(editor.caretRect(at: offset), to: self)
       let isVisible =
-        !selection.isEmpty && field.isVisible(offset) && field.isUnobscured(field.caretRect(at: offset))
+        !selection.isEmpty && editor.isVisible(offset) && editor.isUnobscured(editor.caretRect(at: offset))
       handle.isHidden = !isVisible && !handle.isDragged
       handle.move(to: rect)
     }
-    updateMenu(of: field, in: window)
+    updateMenu(of: editor, in: window)
   }
 
-  private func updateMenu(of field: TextField, in window: Window) {
+  private func updateMenu(of editor: any TextEditor, in window: Window) {
     guard !menu.isHidden else { return }
-    guard field.isUnobscured(field.selectionRect) else { return hideMenu() }
-    let rect = field.convert(field.selectionRect, to: self)
+    guard editor.isUnobscured(editor.selectionRect) else { return hideMenu() }
+    let rect = editor.convert(editor.selectionRect, to: self)
     let margin =
-      field.content.selection.isEmpty ? Self.menuDistance : Self.menuDistance + SelectionHandle.knobRadius * 2
+      editor.content.selection.isEmpty
+      ? Self.menuDistance : Self.menuDistance + SelectionHandle.knobRadius * 2
     var limits = bounds.inset(by: window.safeAreaInsets)
     if !window.keyboardFrame.isEmpty {
       limits.size.height = min(limits.height, max(0, window.keyboardFrame.minY - limits.minY))
@@ -202,45 +201,43 @@ extension TextSelectionOverlay: FrameObserver {
 
 extension TextSelectionOverlay {
   private func drag(_ handle: SelectionHandle, to location: Point) {
-    guard let field, field.isEditing else { return hide() }
-    let selection = field.content.selection
+    guard let editor, editor.isEditing else { return hide() }
+    let selection = editor.content.selection
     if followed == nil {
       // The end that is not dragged stays; the dragged one may cross it.
       handle.fixedOffset = handle.isStart ? selection.upperBound : selection.lowerBound
     }
     let fixed = handle.fixedOffset
-    let point = field.convert(location, from: self)
-    let move: (Int) -> Void = { [weak field] head in
-      guard let field, head != fixed else { return }
-      field.selectByTouch { field.select(anchor: fixed, head: head) }
+    let point = editor.convert(location, from: self)
+    let move: (Int) -> Void = { [weak editor] head in
+      guard let editor, head != fixed else { return }
+      editor.selectByTouch { editor.select(anchor: fixed, head: head) }
     }
-    move(field.offset(at: point))
+    move(editor.offset(at: point))
     follow(point, moving: move)
     if let window { update(in: window) }
   }
 
   private func handleWasReleased(_ handle: SelectionHandle, isTap: Bool) {
     endFollowing()
-    guard let field, field.isEditing, !(isTap && wasMenuHiddenByTouch) else { return }
-    field.showSelection(withMenu: true)
+    guard let editor, editor.isEditing, !(isTap && wasMenuHiddenByTouch) else { return }
+    editor.showSelection(withMenu: true)
   }
 
   /// Shows a touch that moves the caret or an end of the selection in the loupe, and scrolls the text near its ends.
   ///
   /// - Parameters:
-  ///   - location: The location of the touch, in the field's coordinates.
+  ///   - location: The location of the touch, in the view's coordinates.
   ///   - move: Moves the caret, or the end of the selection, to an offset in the text.
   func follow(_ location: Point, moving move: @escaping (Int) -> Void) {
-    guard let field, window != nil else { return }
-    followed = location
+    guard let editor, window != nil else { return }
+    let followed = editor.convert(location, to: self)
+    self.followed = followed
     onMove = move
     hideMenu()
     loupe.isHidden = false
-    loupe.show(field, at: field.convert(location, to: self), within: bounds)
-    let rect = field.currentTextRect
-    let isAtEnd = location.x < rect.minX + Self.scrollMargin || location.x > rect.maxX - Self.scrollMargin
-    let isLong = field.content.layout.size.width + TextField.caretWidth > rect.width
-    if isAtEnd, isLong { scheduleScroll() } else { cancelScroll() }
+    loupe.show(editor, at: followed, within: bounds)
+    if editor.offset(beyondEdgeAt: location) == nil { cancelScroll() } else { scheduleScroll() }
   }
 
   /// Hides the loupe.
@@ -265,16 +262,16 @@ extension TextSelectionOverlay {
     }
   }
 
-  /// Moves the end of the selection by a character beyond the visible part of the text.
+  /// Moves the end of the selection beyond the visible part of the text.
   private func scroll() {
-    guard let field, field.isEditing, let followed, let onMove else { return }
-    let toRight = followed.x > field.currentTextRect.midX
-    let head = field.content.head
-    let next = field.content.offset(beside: head, toRight: toRight)
-    guard next != head else { return }
+    guard let editor, editor.isEditing, let followed, let onMove else { return }
+    // The text may have scrolled under the touch.
+    guard let next = editor.offset(beyondEdgeAt: editor.convert(followed, from: self)),
+      next != editor.content.head
+    else { return }
     onMove(next)
     guard self.followed != nil else { return }
-    loupe.show(field, at: field.convert(followed, to: self), within: bounds)
+    loupe.show(editor, at: followed, within: bounds)
     if let window { update(in: window) }
     scheduleScroll()
   }

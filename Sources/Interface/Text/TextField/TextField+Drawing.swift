@@ -164,53 +164,13 @@ extension TextField {
     context.saveGState()
     context.clip(to: Rect(x: rect.minX, y: bounds.minY, width: rect.width, height: bounds.height))
     if !content.selection.isEmpty {
-      context.setFillColor(resolve(tintColor).withAlphaComponent(Self.selectionAlpha))
-      for part in content.rects(of: content.selection) {
-        context.fill(BezierPath(rect: part.offsetBy(dx: origin.x, dy: origin.y)))
-      }
+      context.highlight(content.rects(of: content.selection), from: origin, resolve(tintColor))
     }
     context.draw(layout, at: origin, color: resolve(textColor))
-    underlineMarkedText(from: origin, context)
+    if let marked = content.marked {
+      context.underline(content.rects(of: marked), from: origin, content.font, resolve(textColor))
+    }
     context.restoreGState()
-  }
-
-  private func underlineMarkedText(from origin: Point, _ context: GraphicsContext) {
-    guard let marked = content.marked else { return }
-    context.setFillColor(resolve(textColor))
-    for part in content.rects(of: marked) {
-      let line = Rect(
-        x: part.minX + origin.x, y: part.minY + origin.y + content.font.ascender + Self.underlineOffset,
-        width: part.width, height: Self.underlineWidth)
-      context.fill(BezierPath(rect: line))
-    }
-  }
-
-  /// The distance of the line under marked text from the baseline, in points (chosen by us: clear of most letters).
-  private static let underlineOffset = 2.0
-  /// The width of the line under marked text, in points (chosen by us).
-  private static let underlineWidth = 1.0
-  /// The opacity of the tint colour behind selected text.
-  private static let selectionAlpha = 0.25
-}
-
-// MARK: - Caret
-
-extension TextField {
-  private var clock: EventClock? { window?.application?.clock }
-
-  private var showsCaret: Bool { isEditing && content.selection.isEmpty && !content.hidesCaret }
-
-  func updateCaretPosition() {
-    guard showsCaret else { return caret.hide() }
-    caret.move(to: caretRect(at: content.head))
-  }
-
-  /// Shows the caret and restarts its blinking, or hides the caret if the field is not being edited or has a selection.
-  func restartBlinking() {
-    caret.restart(isShown: showsCaret, clock: clock) { [weak self] in
-      guard let self, showsCaret, clock != nil else { return .hidden }
-      return hasVisibleRect ? .visible : .unseen
-    }
   }
 }
 
@@ -234,8 +194,6 @@ extension TextField {
     contentDidChange()
     delegate?.textFieldDidChangeSelection(self)
   }
-
-  func editingStateDidChange() { contentDidChange() }
 
   /// Adapts input methods and the keyboard to a change of the traits.
   func traitsDidChange() {

@@ -150,11 +150,11 @@ open class TextField: Control, TextInput {
   /// A Boolean value that indicates whether the text is being edited: the field is first responder.
   public var isEditing: Bool { editing.stage != .idle }
 
-  var editing = Editing()
+  var editing = TextEditing()
   /// The writing direction of the language that is being typed; nil if it is unknown.
   var writingDirection: UserInterfaceLayoutDirection?
   var content = TextFieldContent()
-  private var style = TextFieldStyle()
+  private(set) var style = TextEditorStyle()
   private var traits = TextFieldTraits() { didSet { if traits != oldValue { traitsDidChange() } } }
   var sideViews = TextFieldSideViews() { didSet { sideViewsDidChange(from: oldValue) } }
   var placeholderContent = TextFieldPlaceholder() {
@@ -162,16 +162,14 @@ open class TextField: Control, TextInput {
   }
   /// The distance by which a text that is longer than the field is scrolled to the left, in points.
   var scrollOffset = 0.0
-  let caret = TextFieldCaret()
-  var gesture = TouchGesture()
+  let caret = TextCaret()
+  var gesture = TextTouchGesture()
   /// The handles of the selection, the edit menu and the loupe; nil before the first touch that shows one.
   var selectionOverlay: TextSelectionOverlay?
   /// The presses that the field handled when they began.
   var handledPresses: Set<Press> = []
   private(set) var clearing = TextFieldClearing()
-  private var dragging = TextFieldDragging()
-  /// Lets the selected text be dragged; nil before the field is edited for the first time.
-  var drag: TextFieldDrag? { dragging.drag }
+  var dragging = TextDragging()
 
   private func updateShownFont() {
     let font = style.font(for: traitCollection)
@@ -187,11 +185,6 @@ open class TextField: Control, TextInput {
     layer.addSublayer(caret.layer)
     dragging.enableDropping(on: self)
     updateAppearance()
-  }
-
-  /// Lets the selected text be dragged from now on.
-  func enableDragging() {
-    if let drag = dragging.makeDrag() { addInteraction(DragInteraction(delegate: drag)) }
   }
 
   // MARK: - Geometry that may be overridden
@@ -245,15 +238,12 @@ open class TextField: Control, TextInput {
   /// sent.
   open func insertText(_ text: String) {
     let range = content.marked ?? content.selection
-    let line = line(text, replacing: range)
+    let line = insertable(text, replacing: range)
     if !line.isEmpty { replace(range, with: line) }
   }
 
   /// Deletes the selection, or the character before the caret if nothing is selected.
-  open func deleteBackward() {
-    let head = content.head
-    delete(content.caret(before: head)..<head)
-  }
+  open func deleteBackward() { deleteCharacterBefore() }
 
   /// Selects all of the text.
   open func selectAll() { select(anchor: 0, head: content.length) }
@@ -288,9 +278,7 @@ open class TextField: Control, TextInput {
   /// Replaces a part of the text as if it were typed, and moves the caret to the end of the replacement: the delegate can reject
   /// it, and events are sent.
   open func replace(_ range: Range<String.Index>, withText text: String) {
-    let range = content.offsets(of: range)
-    let line = line(text, replacing: range)
-    if !range.isEmpty || !line.isEmpty { replace(range, with: line) }
+    replaceText(in: range, with: text)
   }
 
   /// The selected range, which is ``selectedRange``. Setting it to nil has no effect.
@@ -316,9 +304,7 @@ open class TextField: Control, TextInput {
   ///
   /// This also happens when the user moves the caret, when an input method leaves, and when editing ends.
   open func unmarkText() {
-    guard RecursionLimit.text.enter() else { return }
-    defer { RecursionLimit.text.leave() }
-    if acceptMarkedText() { sendActions(for: .editingChanged) }
+    acceptComposition()
   }
 
   /// Returns the first of the rectangles that a range of the text covers, in the field's coordinates; null for an empty range.

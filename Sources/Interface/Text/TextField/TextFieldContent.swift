@@ -4,7 +4,7 @@ internal import TactusGraphics
 ///
 /// Positions are offsets in UTF-8 code units. The ends of the selection are always at the boundaries of characters.
 @MainActor
-struct TextFieldContent {
+struct TextFieldContent: EditedText {
   /// The maximum length of the text of a field, in UTF-8 code units; text beyond is dropped. As much as a pasteboard reads in advance.
   static let maximumLength = 1 << 20
 
@@ -20,15 +20,7 @@ struct TextFieldContent {
   }
   /// The font of the line.
   var font = Font.system(ofSize: Font.labelFontSize) { didSet { if font != oldValue { invalidateLayout() } } }
-  /// The offset at which the selection began; fixed while the selection is extended.
-  private(set) var anchor = 0
-  /// The offset of the caret, which is the end of the selection that moves.
-  private(set) var head = 0
-
-  /// The marked text, which an input method composes; nil if there is none. It need not end at the boundaries of characters.
-  private(set) var marked: Range<Int>?
-  /// A Boolean value that indicates whether the input method hides the caret.
-  private(set) var hidesCaret = false
+  var state = TextSelection()
 
   private var cachedLayout: TextLayout?
   private var cachedBoundaries: TextLayout.Boundaries?
@@ -40,9 +32,6 @@ struct TextFieldContent {
 // MARK: - Text
 
 extension TextFieldContent {
-  /// The selection, from its lower to its upper end.
-  var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
-
   var length: Int { text.utf8.count }
 
   /// Returns a text as a single line, cut to a maximum length.
@@ -63,8 +52,7 @@ extension TextFieldContent {
     self.text = Self.line(text)
     invalidateLayout()
     unmark()
-    anchor = length
-    head = length
+    (state.anchor, state.head) = (length, length)
   }
 
   /// Replaces a part of the text and moves the caret to the end of the replacement.
@@ -74,71 +62,17 @@ extension TextFieldContent {
     unmark()
     // The replacement may have merged with adjacent characters.
     let end = range.lowerBound + string.utf8.count
-    head = boundaries.carets.first { $0 >= end } ?? length
-    anchor = head
-  }
-
-  func indices(_ range: Range<Int>) -> Range<String.Index> {
-    let utf8 = text.utf8
-    let lower = utf8.index(utf8.startIndex, offsetBy: min(max(range.lowerBound, 0), length))
-    return lower..<utf8.index(utf8.startIndex, offsetBy: min(max(range.upperBound, 0), length))
-  }
-
-  func substring(_ range: Range<Int>) -> String { String(text[indices(range)]) }
-
-  func offsets(of range: Range<String.Index>) -> Range<Int> {
-    offset(of: range.lowerBound)..<offset(of: range.upperBound)
-  }
-
-  /// Returns the offset of an index, limited to the range of the text.
-  func offset(of index: String.Index) -> Int {
-    text.utf8.distance(from: text.startIndex, to: min(max(index, text.startIndex), text.endIndex))
+    state.head = caret(atOrAfter: end)
+    state.anchor = head
   }
 }
 
-// MARK: - Selection
+// MARK: - Carets
 
 extension TextFieldContent {
-  /// Selects the text between two offsets, each moved back to the nearest valid position of the caret.
-  mutating func select(anchor: Int, head: Int) {
-    self.anchor = snapped(anchor)
-    self.head = snapped(head)
-  }
+  mutating func caret(atOrBefore offset: Int) -> Int { boundaries.carets.last { $0 <= offset } ?? 0 }
 
-  /// Marks a part of the text, and selects a part of that.
-  ///
-  /// - Parameter selection: The selection; nil for a hidden caret at the end.
-  mutating func mark(_ range: Range<Int>, selecting selection: Range<Int>?) {
-    marked = range.isEmpty ? nil : range
-    hidesCaret = marked != nil && selection == nil
-    let selection = selection ?? range.upperBound..<range.upperBound
-    select(anchor: selection.lowerBound, head: selection.upperBound)
-  }
-
-  /// Makes the marked text a part of the text like any other.
-  ///
-  /// - Returns: Whether there was marked text.
-  @discardableResult
-  mutating func unmark() -> Bool {
-    hidesCaret = false
-    return marked.take() != nil
-  }
-
-  /// Makes the marked text a part of the text like any other, with the caret at its end: a selection in it belonged to the input
-  /// method, and the next key must not replace it.
-  ///
-  /// - Returns: Whether there was marked text.
-  @discardableResult
-  mutating func accept() -> Bool {
-    guard let range = marked else { return unmark() }
-    unmark()
-    // The end need not be at the boundary of a character.
-    let end = boundaries.carets.first { $0 >= range.upperBound } ?? length
-    (anchor, head) = (end, end)
-    return true
-  }
-
-  private mutating func snapped(_ offset: Int) -> Int { boundaries.carets.last { $0 <= offset } ?? 0 }
+  mutating func caret(atOrAfter offset: Int) -> Int { boundaries.carets.first { $0 >= offset } ?? length }
 
   mutating func caret(before offset: Int) -> Int { boundaries.carets.last { $0 < offset } ?? 0 }
 
@@ -148,18 +82,13 @@ extension TextFieldContent {
 
   mutating func wordEnd(after offset: Int) -> Int { boundaries.wordEnds.first { $0 > offset } ?? length }
 
-  /// Returns the word at an offset; between words, the text between them.
   mutating func word(at offset: Int) -> Range<Int> {
-    if isSecure { return 0..<length }
-    let boundaries = self.boundaries
-    let start = boundaries.wordStarts.last { $0 <= offset }
-    if let start, let end = boundaries.wordEnds.first(where: { $0 > start }), offset <= end {
-      return start..<end
-    }
-    let gapStart = boundaries.wordEnds.last { $0 <= offset } ?? 0
-    let gapEnd = boundaries.wordStarts.first { $0 >= offset } ?? length
-    return gapStart..<max(gapStart, gapEnd)
+    isSecure ? 0..<length : boundaries.word(at: offset, length: length)
   }
+
+  mutating func paragraph(at offset: Int) -> Range<Int> { 0..<length }
+
+  mutating func isWrittenRightToLeft(at offset: Int) -> Bool { layout.isWrittenRightToLeft }
 }
 
 // MARK: - Shaping
@@ -257,5 +186,18 @@ extension TextFieldContent {
   mutating func rects(of range: Range<Int>) -> [Rect] {
     let (lower, upper) = (shownOffset(range.lowerBound), shownOffset(range.upperBound))
     return layout.selectionRects(lower..<upper)
+  }
+}
+
+extension TextLayout.Boundaries {
+  /// Returns the word at an offset of a text with a length; between words, the text between them.
+  func word(at offset: Int, length: Int) -> Range<Int> {
+    let start = wordStarts.last { $0 <= offset }
+    if let start, let end = wordEnds.first(where: { $0 > start }), offset <= end {
+      return start..<end
+    }
+    let gapStart = wordEnds.last { $0 <= offset } ?? 0
+    let gapEnd = wordStarts.first { $0 >= offset } ?? length
+    return gapStart..<max(gapStart, gapEnd)
   }
 }

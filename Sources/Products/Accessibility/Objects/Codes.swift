@@ -33,6 +33,7 @@ extension AccessibilityStates {
     (.editable, 7, "editable"), (.enabled, 8, "enabled"), (.enabled, 24, "sensitive"),
     (.focusable, 11, "focusable"), (.focused, 12, "focused"),
     (.managesDescendants, 31, "manages-descendants"), (.modal, 16, "modal"),
+    (.multiLine, 17, "multi-line"),
     (.allowsMultipleSelection, 18, "multiselectable"), (.selectable, 22, "selectable"),
     (.selected, 23, "selected"), (.showing, 25, "showing"), (.singleLine, 26, "single-line"),
     (.visible, 30, "visible"), (.hasPopup, 42, "has-popup"), (.isVertical, 29, "vertical"),

@@ -11,6 +11,8 @@ final class TextPage: SettingsPage {
   let fields: [TextField]
   let modes = SegmentedControl(items: ["Automatic", "Always", "Never"])
   let lightSwitch = Switch()
+  let notes = NotesView()
+  let longSwitch = Switch()
 
   private static let modeValues: [OnScreenKeyboardMode] = [.automatic, .always, .never]
 
@@ -49,8 +51,10 @@ final class TextPage: SettingsPage {
           SettingsRow("Address", address, fills: true), SettingsRow("Search", search, fills: true),
           SettingsRow("Message", message, fills: true),
         ]),
+      SettingsGroup(
+        "Notes", [SettingsRow(nil, notes, fills: true), SettingsRow("100,000 lines", longSwitch)]),
     ]
-    super.init(groups, placement: [0, 1, 0, 1])
+    super.init(groups, placement: [0, 1, 0, 1, 0])
     keyboardDismissMode = .onDrag
     configure()
   }
@@ -70,6 +74,7 @@ final class TextPage: SettingsPage {
     modes.selectedSegmentIndex = 0
     modes.addTarget(self, action: TextPage.modeChanged, for: .valueChanged)
     lightSwitch.addTarget(self, action: TextPage.styleChanged, for: .valueChanged)
+    longSwitch.addTarget(self, action: TextPage.lengthChanged, for: .valueChanged)
     let returnKeys: [ReturnKeyType] = [.go, .search, .send]
     for (field, key) in zip(fields.suffix(3), returnKeys) { field.returnKeyType = key }
     fields.last?.enablesReturnKeyAutomatically = true
@@ -88,6 +93,8 @@ final class TextPage: SettingsPage {
     guard Self.modeValues.indices.contains(modes.selectedSegmentIndex) else { return }
     onModeChange?(Self.modeValues[modes.selectedSegmentIndex])
   }
+
+  private func lengthChanged() { notes.isLong = longSwitch.isOn }
 
   private func styleChanged() { onStyleChange?(lightSwitch.isOn ? .light : .dark) }
 }

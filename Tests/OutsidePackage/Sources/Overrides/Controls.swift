@@ -343,3 +343,30 @@ class OwnTextField: TextField {
     super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 }
+
+class OwnTextView: TextView {
+  override var text: String! { didSet { note(oldValue) } }
+  override var attributedText: AttributedText! { didSet { note(oldValue) } }
+  override var font: Font { didSet { note(oldValue) } }
+  override var textColor: Color { didSet { note(oldValue) } }
+  override var textAlignment: TextAlignment { didSet { note(oldValue) } }
+  override var textContainerInset: EdgeInsets { didSet { note(oldValue) } }
+  override var isEditable: Bool { didSet { note(oldValue) } }
+  override var isSelectable: Bool { didSet { note(oldValue) } }
+  override var typingAttributes: AttributedText.Attributes { didSet { note(oldValue) } }
+  override var selectedRange: Range<String.Index> { didSet { note(oldValue) } }
+  override var undoManager: UndoManager? { super.undoManager }
+  override func scrollRangeToVisible(_ range: Range<String.Index>) { super.scrollRangeToVisible(range) }
+  override func insertText(_ text: String) { super.insertText(text) }
+  override func copy() { super.copy() }
+  override func canPerformAction(_ action: EditMenuAction) -> Bool { super.canPerformAction(action) }
+  override func editMenuTitle(for action: EditMenuAction) -> String { super.editMenuTitle(for: action) }
+  override func caretRect(for position: String.Index) -> Rect { super.caretRect(for: position) }
+}
+
+class OwnUndoManager: UndoManager {
+  override var levelsOfUndo: Int { didSet { note(oldValue) } }
+  override var canUndo: Bool { super.canUndo }
+  override func undo() { super.undo() }
+  override func redo() { super.redo() }
+}

@@ -26,6 +26,7 @@ open class OwnTable: UITableView {}
 open class OwnCell: UITableViewCell {}
 open class OwnHeader: UITableViewHeaderFooterView {}
 open class OwnTextField: UITextField {}
+open class OwnTextView: UITextView {}
 open class OwnWindow: UIWindow {}
 open class OwnNavigationBar: UINavigationBar {}
 open class OwnToolbar: UIToolbar {}

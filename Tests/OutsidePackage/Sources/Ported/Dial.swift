@@ -1,5 +1,6 @@
 // Written as for UIKit, whose components seldom document their overrides.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import UIKitNames
 
 /// A dial, as a component for UIKit is written.

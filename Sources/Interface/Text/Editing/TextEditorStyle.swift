@@ -1,6 +1,6 @@
-/// How a text field draws its text.
+/// How an editable text draws its text.
 @MainActor
-struct TextFieldStyle {
+struct TextEditorStyle: Equatable {
   var color = Color.label
   var alignment = TextAlignment.natural
   /// The font that was set. The one in use may be scaled.

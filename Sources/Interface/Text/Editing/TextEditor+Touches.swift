@@ -1,49 +1,50 @@
 // MARK: - Touches
 
-extension TextField {
-  /// The gesture of a touch on the field.
-  @MainActor
-  struct TouchGesture {
-    enum Kind {
-      case none
-      case possibleTap
-      /// A drag that selects text.
-      case selecting
-      /// A drag after a long press, which moves the caret.
-      case movingCaret
-      /// A gesture that has selected text already.
-      case done
-    }
-
-    var kind = Kind.none
-    /// The location at which the touch began, in the field's coordinates, and its offset in the text.
-    var location = Point.zero
-    var offset = 0
-    var timer: ClockTimer?
-    /// A Boolean value that indicates whether the touch began on text that was selected, which it drags when it has rested.
-    var canDrag = false
-    /// A Boolean value that indicates whether a touch is changing the selection, whose handles then stay.
-    var isChangingSelection = false
-
-    mutating func cancel() {
-      timer?.cancel()
-      timer = nil
-      kind = .none
-      canDrag = false
-    }
+/// The gesture of a touch on a text.
+@MainActor
+struct TextTouchGesture {
+  enum Kind {
+    case none
+    case possibleTap
+    /// A drag that selects text.
+    case selecting
+    /// A drag after a long press, which moves the caret.
+    case movingCaret
+    /// A gesture that has selected text already.
+    case done
   }
 
+  var kind = Kind.none
+  /// The location at which the touch began, in the view's coordinates, and its offset in the text.
+  var location = Point.zero
+  var offset = 0
+  var timer: ClockTimer?
+  /// A Boolean value that indicates whether the touch began on text that was selected, which it drags when it has rested.
+  var canDrag = false
+  /// A Boolean value that indicates whether a touch is changing the selection, whose handles then stay.
+  var isChangingSelection = false
+
+  mutating func cancel() {
+    timer?.cancel()
+    timer = nil
+    kind = .none
+    canDrag = false
+  }
+}
+
+extension TextEditor {
   func beginGesture(_ touch: Touch) {
     gesture.cancel()
     gesture.location = touch.location(in: self)
     gesture.canDrag = canDragSelection(at: gesture.location)
     gesture.offset = offset(at: gesture.location)
     gesture.kind = .possibleTap
-    if touch.tapCount == 2, isEditing {
+    if touch.tapCount == 2, isEditing || !acceptsEdits && becomeFirstResponder() {
       selectWordByTouch(at: gesture.offset)
     } else if touch.tapCount > 2, isEditing {
       gesture.kind = .done
-      selectByTouch { selectAll() }
+      let paragraph = content.paragraph(at: gesture.offset)
+      selectByTouch { select(anchor: paragraph.lowerBound, head: paragraph.upperBound) }
     } else {
       let duration = touch.profile.longPressDuration
       gesture.timer = window?.application?.clock.schedule(after: duration) { [weak self] in
@@ -57,10 +58,10 @@ extension TextField {
     guard gesture.kind == .possibleTap else { return }
     // The touch drags the selected text when it moves.
     if gesture.canDrag { return gesture.kind = .none }
-    if isEditing {
+    if isEditing, acceptsEdits {
       gesture.kind = .movingCaret
       moveCaret(to: gesture.location)
-    } else if becomeFirstResponder() {
+    } else if isEditing || becomeFirstResponder() {
       selectWordByTouch(at: gesture.offset)
     }
   }
@@ -93,7 +94,7 @@ extension TextField {
       guard max(abs(distance.x), abs(distance.y)) > touch.profile.longPressMovement else { return }
       gesture.timer?.cancel()
       gesture.timer = nil
-      gesture.kind = isEditing ? .selecting : .done
+      gesture.kind = isEditing && selectsByDragging(touch) ? .selecting : .done
     }
     switch gesture.kind {
     case .selecting: selectByTouch { select(anchor: gesture.offset, head: offset(at: location)) }
@@ -108,7 +109,9 @@ extension TextField {
     cancelGesture()
     switch kind {
     case .possibleTap:
-      guard isTouchInside, let touch, becomeFirstResponder() else { return }
+      guard let touch, isTap(touch), !handleTap(at: touch.location(in: self)), becomeFirstResponder() else {
+        return
+      }
       if wasEditing {
         // The user may have hidden the keyboard, that of the compositor or of the application.
         window?.host?.showInputPanel()
@@ -130,9 +133,7 @@ extension TextField {
   /// Positions the caret; a tap on the caret, or on the selection, shows or hides the menu instead.
   private func tap(at location: Point, wasEditing: Bool) {
     let head = offset(at: location)
-    let isOnSelection =
-      content.selection.isEmpty
-      ? head == content.head : selectionRect.insetBy(dx: 0, dy: -bounds.height).contains(location)
+    let isOnSelection = content.selection.isEmpty ? head == content.head : isOnSelection(location)
     guard wasEditing, isOnSelection else {
       return select(anchor: head, head: head)
     }

@@ -1,11 +1,11 @@
 // MARK: - On-screen keyboard
 
-extension TextField: KeyboardTextContext {
-  /// The number of characters before the caret that a keyboard knows.
-  private static let contextLength = 64
+/// The number of characters before the caret that a keyboard knows.
+private let contextLength = 64
 
+extension TextEditor {
   var textBeforeCaret: Substring {
-    content.text[..<content.indices(content.selection).lowerBound].suffix(Self.contextLength)
+    content.text[..<content.indices(content.selection).lowerBound].suffix(contextLength)
   }
 
   func moveCaret(byCharacters count: Int) {

@@ -1,13 +1,13 @@
 internal import TactusScene
 
-/// The caret of a text field, which blinks while the text is edited.
+/// The caret of a text, which blinks while the text is edited.
 @MainActor
-final class TextFieldCaret {
+final class TextCaret {
   /// What a change of the caret's visibility depends on.
   enum Visibility {
-    /// The field shows no caret.
+    /// The view shows no caret.
     case hidden
-    /// The field shows its caret, but no one sees it.
+    /// The view shows its caret, but no one sees it.
     case unseen
     case visible
   }
@@ -38,8 +38,8 @@ final class TextFieldCaret {
   /// Shows the caret and restarts its blinking, or hides it.
   ///
   /// - Parameters:
-  ///   - isShown: Whether the field shows its caret.
-  ///   - clock: The clock of the field's application; nil while there is none, so that the caret does not blink.
+  ///   - isShown: Whether the view shows its caret.
+  ///   - clock: The clock of the view's application; nil while there is none, so that the caret does not blink.
   ///   - visibility: A closure that returns whether the caret is visible at each blink.
   func restart(isShown: Bool, clock: EventClock?, visibility: @escaping () -> Visibility) {
     timer?.cancel()
@@ -60,7 +60,7 @@ final class TextFieldCaret {
     timer = nil
     switch visibility() {
     case .hidden: return
-    // A field that is not visible stops blinking, with its caret shown for when it is visible again.
+    // A view that is not visible stops blinking, with its caret shown for when it is visible again.
     case .unseen: layer.isHidden = false
     case .visible:
       layer.isHidden.toggle()

@@ -1,19 +1,16 @@
 // MARK: - Items of the edit menu
 
-extension TextField {
+extension TextEditor {
   /// Returns the items of the edit menu: those of the delegate's menu, or the actions that are possible.
   ///
   /// - Parameter onArrival: Called when elements that were awaited are there.
   func editMenuItems(onArrival: @escaping () -> Void) -> [EditMenuItem] {
-    let actions = EditMenuAction.allCases.filter { canPerformAction($0) }
+    let actions = editMenuActions.filter { canPerformAction($0) }
     let standard = actions.map { action in
       Action(title: editMenuTitle(for: action)) { [weak self] _ in self?.perform(action) }
     }
-    let range = content.indices(content.selection)
     guard
-      let menu = delegate?.textField(
-        self, editMenuForCharactersIn: range,
-        suggestedActions: [Menu(options: .displayInline, children: standard)])
+      let menu = delegateMenu(suggestedActions: [Menu(options: .displayInline, children: standard)])
     else { return actions.map { EditMenuItem(action: $0, title: editMenuTitle(for: $0)) } }
     return editMenuItems(of: menu, onArrival: onArrival).map { item in
       guard let index = standard.firstIndex(where: { $0 === item.element }) else { return item }

@@ -1,0 +1,17 @@
+import Tactus
+
+@MainActor
+func show() {
+  // block
+
+  // block
+
+  // block
+}
+
+// block
+
+final class Page { var title = "" }
+
+@MainActor
+// block
