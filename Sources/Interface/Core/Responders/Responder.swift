@@ -105,7 +105,8 @@ open class Responder {
   /// described at ``Application/motionEventDelivery``.
   ///
   /// - Parameters:
-  ///   - motion: `.motionShake` for a shake, `.none` for movement in general. A shake begins while the device moves, so that both     are in progress.
+  ///   - motion: `.motionShake` for a shake, `.none` for movement in general. A shake begins while the device moves, so that both
+  ///     are in progress.
   ///   - event: The event, of the type `.motion`.
   open func motionBegan(_ motion: Event.EventSubtype, with event: Event?) {
     forward { $0.motionBegan(motion, with: event) }
