@@ -56,6 +56,8 @@ struct TextDemoTests {
     #expect(test.window.firstResponder == nil)
     finish()
     #expect(test.window.keyboardFrame.isEmpty)
+    page.scrollRectToVisible(page.fields[1].convert(page.fields[1].bounds, to: page), animated: false)
+    finish()
     test.tap(at: middle(of: page.fields[1]))
     finish()
     #expect(!test.window.keyboardFrame.isEmpty)

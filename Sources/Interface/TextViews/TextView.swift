@@ -290,6 +290,8 @@ open class TextView: ScrollView, TextInput {
 
   override func keyboardFrameDidChange() {
     super.keyboardFrameDidChange()
+    // It is called after each layout as well, when the user may have scrolled away from the caret.
+    guard display.keyboardFrameDidChange(to: window?.keyboardFrame ?? .zero) else { return }
     if isEditing, acceptsEdits { revealCaret() }
   }
 

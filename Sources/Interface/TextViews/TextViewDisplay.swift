@@ -12,11 +12,19 @@ struct TextViewDisplay {
   /// The state of the selection of which the delegate was notified last.
   var reportedState = TextSelection()
 
+  /// The frame of the keyboard for which the caret was last made visible, in the window's coordinates.
+  private var keyboardFrame = Rect.zero
   /// The horizontal position, in points, that the caret keeps while it moves from line to line, and its offset.
   var goal: (x: Double, offset: Int)?
 
   /// The maximum number of views for reuse. Chosen by us: more than appear in a frame.
   private static let poolSize = 32
+
+  /// Records the frame of the keyboard, and returns whether it is another one than before.
+  mutating func keyboardFrameDidChange(to frame: Rect) -> Bool {
+    defer { keyboardFrame = frame }
+    return frame != keyboardFrame
+  }
 
   /// Returns the position that a caret keeps while it moves from line to line; nil if it came to an offset otherwise.
   func goal(for offset: Int) -> Double? { goal?.offset == offset ? goal?.x : nil }
