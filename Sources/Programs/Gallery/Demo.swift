@@ -23,6 +23,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
   case sheets
   case constraints
   case languages
+  case pickers
 
   /// The title shown to the user.
   var title: String {
@@ -48,6 +49,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .sheets: "Sheets and menus"
     case .constraints: "Constraints"
     case .languages: "Languages"
+    case .pickers: "Pickers"
     }
   }
 
@@ -75,6 +77,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .sheets: "Sheets, menus and messages that follow one finger"
     case .constraints: "A card whose parts keep their distances"
     case .languages: "Words, plurals and numbers that change in one frame"
+    case .pickers: "Wheels, keypads, and a search among the symbols"
     }
   }
 

@@ -88,6 +88,7 @@ extension Demo {
     case .sheets: SheetsController(self)
     case .constraints: ConstraintsController(self)
     case .languages: LanguagesController(self)
+    case .pickers: PickersController(self)
     }
   }
 }

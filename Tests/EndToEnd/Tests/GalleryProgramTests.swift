@@ -75,7 +75,7 @@ extension EndToEnd {
         names == [
           "photos", "touch-inspector", "animation", "breakout", "gestures", "list", "drawer", "pager", "zoom",
           "controls", "control-events", "text", "level", "rotation", "sketch", "drag-and-drop",
-          "camera", "navigation", "sheets", "constraints", "languages",
+          "camera", "navigation", "sheets", "constraints", "languages", "pickers",
         ])
       #expect(result.errors.isEmpty)
     }

@@ -52,6 +52,7 @@ final class DemoPreview: View {
     case .sheets: SheetsPreview.draw(context)
     case .constraints: ConstraintsPreview.draw(context)
     case .languages: LanguagesPreview.draw(context)
+    case .pickers: PickersPreview.draw(context)
     }
   }
 
