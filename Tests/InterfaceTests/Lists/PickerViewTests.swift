@@ -172,7 +172,10 @@ struct PickerViewTests {
   func wheels() {
     let wheel = picker.wheels[0]
     let detent = Point(x: 0, y: ScrollMotion.wheelDetent)
-    test.window.receive(ScrollMotion(displacement: detent, location: middle, timestamp: test.now))
+    test.application.dispatcher.receiveScroll(
+      ScrollMotion(
+        phase: .moved, source: .wheel, displacement: detent, location: middle, timestamp: test.now),
+      in: test.window)
     rest()
     #expect(picker.selectedRow(inComponent: 0) == 1 && source.selections == [[1, 0]])
     wheel.accessibilityIncrement()

@@ -12,6 +12,7 @@ private final class SearchRecorder: SearchBarDelegate, SearchTextFieldDelegate {
 
   func searchBarShouldBeginEditing(_ searchBar: SearchBar) -> Bool { mayBegin }
   func searchBarTextDidBeginEditing(_ searchBar: SearchBar) { log.append("begin") }
+  func searchBarShouldEndEditing(_ searchBar: SearchBar) -> Bool { true }
   func searchBarTextDidEndEditing(_ searchBar: SearchBar) { log.append("end") }
   func searchBar(_ searchBar: SearchBar, textDidChange searchText: String) { log.append("text \(searchText)") }
   func searchBarSearchButtonClicked(_ searchBar: SearchBar) { log.append("search") }
@@ -50,7 +51,7 @@ struct SearchTests {
   }
 
   @Test("U7 a search field has a magnifying glass, a word of the language, and a key for searching")
-  func field() throws {
+  func appearance() throws {
     #expect(field.placeholder == "Search" && field.returnKeyType == .search)
     #expect(field.standardAccessibility.role == .searchField)
     let icon = try #require(field.leftView)

@@ -63,14 +63,15 @@ open class DatePicker: Control {
 
   private var selection = DatePickerSelection(.now())
   private let picker = PickerView(frame: .zero)
+  private lazy var rows = DatePickerRows(self)
   private(set) var columns: [DatePickerColumn] = []
   private var titles = DatePickerTitles(language: "en", today: LocalDate(daysSince1970: 0))
   private var widths: [DatePickerColumn: Double] = [:]
 
   override func finishInitialization() {
     super.finishInitialization()
-    picker.dataSource = self
-    picker.delegate = self
+    picker.dataSource = rows
+    picker.delegate = rows
     addSubview(picker)
     selection.applyLimits()
     setUpWheels()
@@ -167,20 +168,9 @@ extension DatePicker: LanguageDependent {
 
 // MARK: - Wheels
 
-extension DatePicker: PickerViewDataSource {
-  /// Returns the number of wheels.
-  public func numberOfComponents(in pickerView: PickerView) -> Int { columns.count }
-
-  /// Returns the number of rows of a wheel.
-  public func pickerView(_ pickerView: PickerView, numberOfRowsInComponent component: Int) -> Int {
-    selection.rowCount(of: columns[component])
-  }
-}
-
-extension DatePicker: PickerViewAccessibilityDelegate {
-  /// Returns the width of the widest title of a wheel.
-  public func pickerView(_ pickerView: PickerView, widthForComponent component: Int) -> Double {
-    let column = columns[component]
+extension DatePicker {
+  /// Returns the width of the widest title of a wheel, in points.
+  fileprivate func width(of column: DatePickerColumn) -> Double {
     if let known = widths[column] { return known }
     let width = titles.width(
       of: column, interval: selection.minuteInterval, font: PickerRow.font(for: traitCollection))
@@ -189,27 +179,55 @@ extension DatePicker: PickerViewAccessibilityDelegate {
   }
 
   /// Returns the title of a row, in grey if it cannot be selected.
-  public func pickerView(
-    _ pickerView: PickerView, attributedTitleForRow row: Int, forComponent component: Int
-  ) -> AttributedText? {
-    let column = columns[component]
+  fileprivate func title(ofRow row: Int, in column: DatePickerColumn) -> AttributedText {
     let title = titles.title(ofRow: row, in: column, interval: selection.minuteInterval)
     let color = selection.allows(row: row, of: column) ? nil : resolve(.tertiaryLabel)
     return AttributedText(title, attributes: AttributedText.Attributes(color: color))
   }
 
+  fileprivate func rowCount(of column: DatePickerColumn) -> Int { selection.rowCount(of: column) }
+
+  fileprivate func name(of column: DatePickerColumn) -> String { column.name.string(in: titles.language) }
+
   /// Selects what the user has selected, within the limits.
-  public func pickerView(_ pickerView: PickerView, didSelectRow row: Int, inComponent component: Int) {
+  fileprivate func userDidSelect(_ row: Int, of column: DatePickerColumn) {
     let former = selection
-    selection.select(row: row, of: columns[component])
+    selection.select(row: row, of: column)
     showSelection(animated: true)
     if selection != former { sendValueChanged() }
   }
+}
 
-  /// Returns what a wheel selects, for assistive technologies.
-  public func pickerView(
-    _ pickerView: PickerView, accessibilityLabelForComponent component: Int
-  ) -> String? { columns[component].name.string(in: titles.language) }
+/// The rows of the wheels of a date picker.
+@MainActor
+private final class DatePickerRows: PickerViewDataSource, PickerViewAccessibilityDelegate {
+  private weak var control: DatePicker?
+
+  init(_ control: DatePicker) { self.control = control }
+
+  private func column(_ component: Int) -> DatePickerColumn { control?.columns[component] ?? .day }
+
+  func numberOfComponents(in pickerView: PickerView) -> Int { control?.columns.count ?? 0 }
+
+  func pickerView(_ pickerView: PickerView, numberOfRowsInComponent component: Int) -> Int {
+    control?.rowCount(of: column(component)) ?? 0
+  }
+
+  func pickerView(_ pickerView: PickerView, widthForComponent component: Int) -> Double {
+    control?.width(of: column(component)) ?? 0
+  }
+
+  func pickerView(
+    _ pickerView: PickerView, attributedTitleForRow row: Int, forComponent component: Int
+  ) -> AttributedText? { control?.title(ofRow: row, in: column(component)) }
+
+  func pickerView(_ pickerView: PickerView, didSelectRow row: Int, inComponent component: Int) {
+    control?.userDidSelect(row, of: column(component))
+  }
+
+  func pickerView(_ pickerView: PickerView, accessibilityLabelForComponent component: Int) -> String? {
+    control?.name(of: column(component))
+  }
 }
 
 extension DatePickerColumn {

@@ -56,6 +56,7 @@ open class SearchBar: View {
   static let duration = 0.25
 
   private let cancelButton = Button(type: .system)
+  private lazy var fieldDelegate = SearchBarField(self)
   private let scopes = SegmentedControl(frame: .zero)
 
   override func finishInitialization() {
@@ -65,7 +66,7 @@ open class SearchBar: View {
     cancelButton.addAction(Action { [weak self] _ in self?.cancel() }, for: .primaryActionTriggered)
     scopes.isHidden = true
     scopes.addAction(Action { [weak self] _ in self?.scopeDidChange() }, for: .valueChanged)
-    searchTextField.delegate = self
+    searchTextField.delegate = fieldDelegate
     searchTextField.addAction(
       Action { [weak self] _ in
         guard let self else { return }
@@ -163,11 +164,11 @@ open class SearchBar: View {
     super.layoutSubviews()
     let room = bounds.insetBy(dx: min(Self.margin, bounds.width / 2), dy: 0)
     let button = cancelRect
-    let taken = showsCancelButton ? button.width + Self.spacing : 0
+    let reserved = showsCancelButton ? button.width + Self.spacing : 0
     if showsCancelButton { cancelButton.frame = button }
     searchTextField.frame = Rect(
-      x: room.minX + (isRightToLeft ? taken : 0), y: room.minY + Self.margin,
-      width: max(0, room.width - taken), height: fieldHeight)
+      x: room.minX + (isRightToLeft ? reserved : 0), y: room.minY + Self.margin,
+      width: max(0, room.width - reserved), height: fieldHeight)
     scopes.frame = Rect(
       x: room.minX, y: searchTextField.frame.maxY + Self.margin, width: room.width,
       height: scopes.sizeThatFits(.zero).height)
@@ -190,26 +191,35 @@ extension SearchBar: LanguageDependent {
 
 // MARK: - The field
 
-extension SearchBar: SearchTextFieldDelegate {
-  /// Asks the delegate of the bar.
-  public func textFieldShouldBeginEditing(_ textField: TextField) -> Bool {
-    delegate?.searchBarShouldBeginEditing(self) ?? true
+/// Passes what happens in the field of a search bar on to the delegate of the bar.
+@MainActor
+private final class SearchBarField: SearchTextFieldDelegate {
+  private weak var bar: SearchBar?
+
+  init(_ bar: SearchBar) { self.bar = bar }
+
+  /// Asks or notifies the delegate; nil without one.
+  private func withDelegate<Result>(_ body: (any SearchBarDelegate, SearchBar) -> Result) -> Result? {
+    guard let bar, let delegate = bar.delegate else { return nil }
+    return body(delegate, bar)
   }
 
-  /// Notifies the delegate of the bar.
-  public func textFieldDidBeginEditing(_ textField: TextField) { delegate?.searchBarTextDidBeginEditing(self) }
-
-  /// Asks the delegate of the bar.
-  public func textFieldShouldEndEditing(_ textField: TextField) -> Bool {
-    delegate?.searchBarShouldEndEditing(self) ?? true
+  func textFieldShouldBeginEditing(_ textField: TextField) -> Bool {
+    withDelegate { $0.searchBarShouldBeginEditing($1) } ?? true
   }
 
-  /// Notifies the delegate of the bar.
-  public func textFieldDidEndEditing(_ textField: TextField) { delegate?.searchBarTextDidEndEditing(self) }
+  func textFieldDidBeginEditing(_ textField: TextField) {
+    withDelegate { $0.searchBarTextDidBeginEditing($1) }
+  }
 
-  /// Notifies the delegate of the bar.
-  public func textFieldShouldReturn(_ textField: TextField) -> Bool {
-    delegate?.searchBarSearchButtonClicked(self)
+  func textFieldShouldEndEditing(_ textField: TextField) -> Bool {
+    withDelegate { $0.searchBarShouldEndEditing($1) } ?? true
+  }
+
+  func textFieldDidEndEditing(_ textField: TextField) { withDelegate { $0.searchBarTextDidEndEditing($1) } }
+
+  func textFieldShouldReturn(_ textField: TextField) -> Bool {
+    withDelegate { $0.searchBarSearchButtonClicked($1) }
     return true
   }
 }

@@ -6,12 +6,8 @@ final class KeypadDisplay: View {
 
   /// The size of the number, in points. Chosen by us.
   static let fontSize = 34.0
-  /// The diameter of a dot, in points. Chosen by us.
-  static let dotSize = 14.0
-  /// The distance between the centers of dots, in points. Chosen by us.
-  static let dotSpacing = 30.0
-  /// The width of the line of an empty dot, in points. Chosen by us.
-  static let dotLineWidth = 1.5
+  /// The diameter of a dot, the distance between the centers of two, and the width of the line of an empty one, in points. Chosen by us.
+  private static let dot = (size: 14.0, spacing: 30.0, lineWidth: 1.5)
 
   override init(frame: Rect) {
     super.init(frame: frame)
@@ -46,9 +42,9 @@ final class KeypadDisplay: View {
   private func setDots(_ count: Int) {
     while dots.count > count { dots.removeLast().removeFromSuperview() }
     while dots.count < count {
-      let dot = View(frame: Rect(x: 0, y: 0, width: Self.dotSize, height: Self.dotSize))
-      dot.cornerRadius = Self.dotSize / 2
-      dot.borderWidth = Self.dotLineWidth
+      let dot = View(frame: Rect(x: 0, y: 0, width: Self.dot.size, height: Self.dot.size))
+      dot.cornerRadius = Self.dot.size / 2
+      dot.borderWidth = Self.dot.lineWidth
       dots.append(dot)
       addSubview(dot)
       setNeedsLayout()
@@ -58,7 +54,7 @@ final class KeypadDisplay: View {
   override func layoutSubviews() {
     super.layoutSubviews()
     label.frame = bounds
-    let spacing = min(Self.dotSpacing, bounds.width / Double(max(1, dots.count)))
+    let spacing = min(Self.dot.spacing, bounds.width / Double(max(1, dots.count)))
     for (index, dot) in dots.enumerated() {
       let offset = (Double(index) - Double(dots.count - 1) / 2) * spacing
       dot.center = Point(x: bounds.midX + (isRightToLeft ? -offset : offset), y: bounds.midY)
