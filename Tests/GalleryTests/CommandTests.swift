@@ -11,7 +11,8 @@ struct CommandTests {
     "each demo is selected by its name",
     arguments: [
       "photos", "touch-inspector", "animation", "breakout", "gestures", "list", "drawer", "pager", "zoom",
-      "controls", "control-events", "text", "level", "rotation", "camera", "constraints", "languages", "pickers",
+      "controls", "control-events", "text", "level", "rotation", "camera", "constraints", "languages",
+      "pickers",
     ])
   func names(name: String) throws {
     #expect(try GalleryCommand.parse(["--demo", name]).demo?.rawValue == name)

@@ -53,8 +53,8 @@ struct FontRegistrationTests {
     // Half of the units in the square of letters doubles the letters.
     let head = try #require(Self.table("head", of: condensed))
     let units = Int(condensed[head + 18]) << 8 | Int(condensed[head + 19])
-    condensed[head + 18] = UInt8(units / 2 >> 8)
-    condensed[head + 19] = UInt8(units / 2 & 0xff)
+    condensed[head + 18] = UInt8((units / 2) >> 8)
+    condensed[head + 19] = UInt8((units / 2) & 0xff)
     #expect(try Font.register(data: condensed) == ["Probe Panel"])
     #expect(width("Probe Panel") > before * 1.5)
     #expect(Font(name: "Probe Panel", size: 20).capHeight > Font.system(ofSize: 20).capHeight * 1.5)
@@ -95,7 +95,8 @@ struct FontRegistrationTests {
     #expect(throws: FontRegistrationError.unreadableFile(path: "/dev/zero", errno: EINVAL)) {
       try Font.register(contentsOf: "/dev/zero")
     }
-    for data in [[], Array("no font at all".utf8), [0, 1, 0, 0] + Array(repeating: 0, count: 3)] as [[UInt8]] {
+    for data in [[], Array("no font at all".utf8), [0, 1, 0, 0] + Array(repeating: 0, count: 3)] as [[UInt8]]
+    {
       #expect(throws: FontRegistrationError.self) { try Font.register(data: data) }
     }
     let font = try bytes()

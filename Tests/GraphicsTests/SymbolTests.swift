@@ -18,10 +18,13 @@ struct SymbolTests {
       }
     }
     return right > left
-      ? Rect(x: Double(left), y: Double(top), width: Double(right - left), height: Double(bottom - top)) : .zero
+      ? Rect(x: Double(left), y: Double(top), width: Double(right - left), height: Double(bottom - top))
+      : .zero
   }
 
-  @Test("U7 every symbol is understood, is not empty, and leaves a margin on its square", arguments: Image.systemSymbolNames)
+  @Test(
+    "U7 every symbol is understood, is not empty, and leaves a margin on its square",
+    arguments: Image.systemSymbolNames)
   func symbols(name: String) throws {
     let symbol = try #require(SystemSymbols.symbol(named: name))
     for data in [symbol.lines, symbol.fill, symbol.rays?.lines ?? ""] {
@@ -62,7 +65,9 @@ struct SymbolTests {
     let light = Image.SymbolConfiguration(pointSize: 40, weight: .light)
     let heavy = Image.SymbolConfiguration(pointSize: 40, weight: .heavy)
     func darkness(_ image: Image) -> Int {
-      image.bitmap.withUnsafeBytes { bytes in stride(from: 3, to: bytes.count, by: 4).reduce(0) { $0 + Int(bytes[$1]) } }
+      image.bitmap.withUnsafeBytes { bytes in
+        stride(from: 3, to: bytes.count, by: 4).reduce(0) { $0 + Int(bytes[$1]) }
+      }
     }
     #expect(darkness(body.withConfiguration(heavy)) > darkness(body.withConfiguration(light)))
     #expect(Image.SymbolConfiguration(pointSize: .nan).pointSize == 17)

@@ -89,13 +89,24 @@ open class ImageView: View {
     }
   }
 
+  /// A Boolean value that indicates whether the image was last shown in right-to-left layout.
+  private var isShownMirrored = false
+
   /// The image as it is shown: a symbol in the preferred size of text and the scale of the window, and mirrored where it has to be.
   private var adaptedImage: Image? {
     guard let image, image.isSymbolImage || image.flipsForRightToLeftLayoutDirection else { return image }
     let adapted = image.symbolImage(
       scale: window.map { _ in contentScaleFactor } ?? image.scale,
       factor: traitCollection.preferredContentSizeCategory.scaleFactor)
-    return image.flipsForRightToLeftLayoutDirection && isRightToLeft ? adapted.mirrored() : adapted
+    guard image.flipsForRightToLeftLayoutDirection, isRightToLeft else { return adapted }
+    return adapted.mirrored()
+  }
+
+  /// Mirrors the image, or no longer, if the layout direction has changed.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard image?.flipsForRightToLeftLayoutDirection == true, isShownMirrored != isRightToLeft else { return }
+    showImage()
   }
 
   /// Returns the size of the image, in points.
@@ -115,7 +126,9 @@ open class ImageView: View {
   /// Updates a template image for the new traits.
   open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    guard let image, image.isSymbolImage || image.flipsForRightToLeftLayoutDirection else { return updateTint() }
+    guard let image, image.isSymbolImage || image.flipsForRightToLeftLayoutDirection else {
+      return updateTint()
+    }
     showImage()
     invalidateIntrinsicContentSize()
   }
@@ -139,6 +152,7 @@ open class ImageView: View {
   }
 
   private func showEntireImage() {
+    isShownMirrored = isRightToLeft
     if showsLayers { setCompanionNeedsDisplay() }
     layer.contentsCenter = image?.stretchedPart ?? Rect(x: 0, y: 0, width: 1, height: 1)
     layer.contents = shownImage.map {

@@ -77,7 +77,9 @@ extension Stepper {
   /// The number of digits after the decimal separator that steps have.
   var fractionDigits: Int {
     (0...Self.maximumFractionDigits).first { digits in
-      let scaled = [stepValue, minimumValue].map { $0 * (0..<digits).reduce(1.0) { product, _ in product * 10 } }
+      let scaled = [stepValue, minimumValue].map {
+        $0 * (0..<digits).reduce(1.0) { product, _ in product * 10 }
+      }
       return scaled.allSatisfy { abs($0 - $0.rounded()) < 1e-6 * max(1, abs($0)) }
     } ?? Self.maximumFractionDigits
   }

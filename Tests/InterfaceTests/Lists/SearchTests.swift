@@ -14,7 +14,9 @@ private final class SearchRecorder: SearchBarDelegate, SearchTextFieldDelegate {
   func searchBarTextDidBeginEditing(_ searchBar: SearchBar) { log.append("begin") }
   func searchBarShouldEndEditing(_ searchBar: SearchBar) -> Bool { true }
   func searchBarTextDidEndEditing(_ searchBar: SearchBar) { log.append("end") }
-  func searchBar(_ searchBar: SearchBar, textDidChange searchText: String) { log.append("text \(searchText)") }
+  func searchBar(_ searchBar: SearchBar, textDidChange searchText: String) {
+    log.append("text \(searchText)")
+  }
   func searchBarSearchButtonClicked(_ searchBar: SearchBar) { log.append("search") }
   func searchBarCancelButtonClicked(_ searchBar: SearchBar) { log.append("cancel") }
   func searchBar(_ searchBar: SearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
@@ -55,11 +57,16 @@ struct SearchTests {
     #expect(field.placeholder == "Search" && field.returnKeyType == .search)
     #expect(field.standardAccessibility.role == .searchField)
     let icon = try #require(field.leftView)
-    #expect(icon.frame.minX == SearchTextField.inset && field.textRect(forBounds: field.bounds).minX > icon.frame.maxX)
-    test.application.language = "de"
+    #expect(
+      icon.frame.minX == SearchTextField.inset
+        && field.textRect(forBounds: field.bounds).minX > icon.frame.maxX)
+    // Another test may have made the application whose words are used.
+    Application.shared.language = "de"
+    field.reloadWords()
     #expect(field.placeholder == "Suchen")
+    Application.shared.language = "en"
     field.placeholder = "Räume"
-    test.application.language = "fr"
+    field.reloadWords()
     #expect(field.placeholder == "Räume", "what the application sets stays")
     bar.semanticContentAttribute = .forceRightToLeft
     test.frame()

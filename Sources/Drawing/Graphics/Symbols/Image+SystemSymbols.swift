@@ -58,7 +58,9 @@ extension Image {
     /// The width of lines, in points of the grid.
     var lineWidth: Double {
       // From 1.25 for the lightest to 2.75 for the heaviest.
-      min(max(SystemSymbol.lineWidth + Double(weight.rawValue - Font.Weight.regular.rawValue) / 400, 1.25), 2.75)
+      min(
+        max(SystemSymbol.lineWidth + Double(weight.rawValue - Font.Weight.regular.rawValue) / 400, 1.25), 2.75
+      )
     }
   }
 

@@ -141,4 +141,3 @@ open class SearchTextField: TextField {
 extension SearchTextField: LanguageDependent {
   func reloadWords() { if hasOwnPlaceholder { showOwnPlaceholder() } }
 }
-

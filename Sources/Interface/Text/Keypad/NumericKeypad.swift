@@ -47,7 +47,9 @@ open class NumericKeypad: Control {
   /// it is 0.
   open var maximumFractionDigits = 0 {
     didSet {
-      if !check((0...9).contains(maximumFractionDigits), "maximumFractionDigits") { maximumFractionDigits = oldValue }
+      if !check((0...9).contains(maximumFractionDigits), "maximumFractionDigits") {
+        maximumFractionDigits = oldValue
+      }
       if maximumFractionDigits != oldValue { setUpKeys() }
     }
   }
@@ -265,7 +267,8 @@ open class NumericKeypad: Control {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let size = Size(
-      width: max(0, (bounds.width - 2 * Self.spacing) / 3), height: max(0, (bounds.height - 4 * Self.spacing) / 5))
+      width: max(0, (bounds.width - 2 * Self.spacing) / 3),
+      height: max(0, (bounds.height - 4 * Self.spacing) / 5))
     func cell(_ row: Int, _ column: Int) -> Rect {
       Rect(
         x: bounds.minX + Double(column) * (size.width + Self.spacing),

@@ -110,7 +110,8 @@ extension TextEngine {
     var names: [String] = []
     for index in 0..<Int(set.pointee.nfont) {
       var value: UnsafeMutablePointer<FcChar8>?
-      guard FcPatternGetString(set.pointee.fonts[index], property, 0, &value) == FcResultMatch, let value else {
+      guard FcPatternGetString(set.pointee.fonts[index], property, 0, &value) == FcResultMatch, let value
+      else {
         continue
       }
       let name = String(cString: value)

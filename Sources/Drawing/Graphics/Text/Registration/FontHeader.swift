@@ -50,14 +50,17 @@ struct FontHeader {
 
     func number(at offset: Int, length: Int) -> Int? {
       guard offset >= 0, offset + length <= count else { return nil }
-      return (0..<length).reduce(0) { $0 << 8 | Int(data[data.index(data.startIndex, offsetBy: offset + $1)]) }
+      return (0..<length).reduce(0) {
+        $0 << 8 | Int(data[data.index(data.startIndex, offsetBy: offset + $1)])
+      }
     }
 
     /// Returns the name of a table or a format.
     func tag(at offset: Int) -> String? {
       guard let code = number(at: offset, length: 4) else { return nil }
       return String(
-        String.UnicodeScalarView([24, 16, 8, 0].map { Unicode.Scalar(UInt8(truncatingIfNeeded: code >> $0)) }))
+        String.UnicodeScalarView(
+          [24, 16, 8, 0].map { Unicode.Scalar(UInt8(truncatingIfNeeded: code >> $0)) }))
     }
   }
 }
