@@ -107,7 +107,7 @@ let package = Package(
     module(
       "Graphics", in: "Drawing",
       dependencies: [
-        "CTactusCairo", "CTactusPango", "CTactusTurboJPEG", "CTactusWebP", "TactusCLibrary",
+        "CTactusCairo", "CTactusPango", "CTactusSystem", "CTactusTurboJPEG", "CTactusWebP", "TactusCLibrary",
         "TactusGeometry", "TactusPixels", "TactusThreads", "TactusVectorImages",
       ]),
     // What is shown in tiles: zoomed drawings, and what an application provides.

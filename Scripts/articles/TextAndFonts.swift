@@ -8,6 +8,10 @@ import Tactus
   // block
 }
 
+@MainActor func register(_ title: Label) throws {
+  // block
+}
+
 @MainActor func color(_ label: Label) {
   // block
 }

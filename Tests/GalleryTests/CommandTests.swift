@@ -13,7 +13,7 @@ struct CommandTests {
       "photos", "touch-inspector", "animation", "breakout", "gestures", "list", "collection", "drawer",
       "pager", "zoom",
       "controls", "control-events", "text", "level", "rotation", "camera", "constraints", "languages",
-      "globe",
+      "globe", "pickers",
     ])
   func names(name: String) throws {
     #expect(try GalleryCommand.parse(["--demo", name]).demo?.rawValue == name)

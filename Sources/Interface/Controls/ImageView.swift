@@ -89,12 +89,32 @@ open class ImageView: View {
     }
   }
 
+  /// A Boolean value that indicates whether the image was last shown in right-to-left layout.
+  private var isShownMirrored = false
+
+  /// The image as it is shown: a symbol in the preferred size of text and the scale of the window, and mirrored where it has to be.
+  private var adaptedImage: Image? {
+    guard let image, image.isSymbolImage || image.flipsForRightToLeftLayoutDirection else { return image }
+    let adapted = image.symbolImage(
+      scale: window.map { _ in contentScaleFactor } ?? image.scale,
+      factor: traitCollection.preferredContentSizeCategory.scaleFactor)
+    guard image.flipsForRightToLeftLayoutDirection, isRightToLeft else { return adapted }
+    return adapted.mirrored()
+  }
+
+  /// Mirrors the image, or no longer, if the layout direction has changed.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard image?.flipsForRightToLeftLayoutDirection == true, isShownMirrored != isRightToLeft else { return }
+    showImage()
+  }
+
   /// Returns the size of the image, in points.
-  open override func sizeThatFits(_ size: Size) -> Size { image?.size ?? .zero }
+  open override func sizeThatFits(_ size: Size) -> Size { adaptedImage?.size ?? .zero }
 
   /// The size of the image, in points; ``MeasuredResponder/noIntrinsicMetric`` for both without an image.
   open override var intrinsicContentSize: Size {
-    toolkitIntrinsicSize(image?.size ?? super.intrinsicContentSize)
+    toolkitIntrinsicSize(adaptedImage?.size ?? super.intrinsicContentSize)
   }
 
   /// Updates a template image for the new tint colour.
@@ -106,13 +126,17 @@ open class ImageView: View {
   /// Updates a template image for the new traits.
   open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    updateTint()
+    guard let image, image.isSymbolImage || image.flipsForRightToLeftLayoutDirection else {
+      return updateTint()
+    }
+    showImage()
+    invalidateIntrinsicContentSize()
   }
 
   /// Updates a template image for the inherited tint colour.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window != nil { updateTint() }
+    if window != nil { if image?.isSymbolImage == true { showImage() } else { updateTint() } }
   }
 
   private func updateTint() {
@@ -128,6 +152,7 @@ open class ImageView: View {
   }
 
   private func showEntireImage() {
+    isShownMirrored = isRightToLeft
     if showsLayers { setCompanionNeedsDisplay() }
     layer.contentsCenter = image?.stretchedPart ?? Rect(x: 0, y: 0, width: 1, height: 1)
     layer.contents = shownImage.map {
@@ -144,8 +169,8 @@ open class ImageView: View {
 
   /// The image, filled with the tint colour if it is a template image.
   private var shownImage: Image? {
-    guard let tint = applyTint() else { return image }
-    return image?.withTintColor(tint)
+    guard let tint = applyTint() else { return adaptedImage }
+    return adaptedImage?.withTintColor(tint)
   }
 
   /// Returns the colour that fills a template image, and stores it as the one that is shown; nil for another image.

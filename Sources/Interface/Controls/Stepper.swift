@@ -43,6 +43,22 @@ open class Stepper: Control {
   /// A Boolean value that indicates whether a step beyond one end of the range continues at the other. Default false.
   open var wraps = false { didSet { updateAppearance() } }
 
+  /// A Boolean value that indicates whether the value is shown between the halves, where a tap opens a keypad on which it is typed. Default
+  /// false.
+  open var showsValue: Bool {
+    get { valueLabel != nil }
+    set {
+      guard newValue != showsValue else { return }
+      valueLabel?.removeFromSuperview()
+      valueLabel = newValue ? makeValueLabel() : nil
+      updateAppearance()
+      setNeedsLayout()
+      invalidateIntrinsicContentSize()
+    }
+  }
+  /// The label of the value; nil while it is not shown.
+  private(set) var valueLabel: Label?
+
   /// The time before a held half repeats, in seconds.
   static let repeatDelay = 0.5
   /// The time between the first repetitions, in seconds.
@@ -144,8 +160,10 @@ open class Stepper: Control {
 
   /// Begins tracking with the half under the touch.
   open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
-    let isRight = touchDownLocation(of: touch).x >= bounds.midX
-    let half: Half = isRight != isRightToLeft ? .plus : .minus
+    let x = touchDownLocation(of: touch).x
+    heldHalf = nil
+    if showsValue, x >= halfWidth, x < bounds.width - halfWidth { return true }
+    let half: Half = (x >= bounds.midX) != isRightToLeft ? .plus : .minus
     guard canStep(half) else { return true }
     heldHalf = half
     repeatCount = 0
@@ -159,6 +177,7 @@ open class Stepper: Control {
     let half = heldHalf
     let wasHeld = repeatCount > 0
     endHold()
+    if half == nil, isTouchInside, let touch, isOnValue(touch) { return openNumberEntry() }
     if let half, !wasHeld, isTouchInside { step(half, with: event) }
   }
 
@@ -183,7 +202,8 @@ open class Stepper: Control {
 
   /// Returns the natural size of a stepper: 94 × 32 points, more for larger preferred sizes of text.
   open override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: (Self.size.width * growth).rounded(), height: (Self.size.height * growth).rounded())
+    Size(
+      width: (Self.size.width * growth + valueWidth).rounded(), height: (Self.size.height * growth).rounded())
   }
 
   override var defaultHuggingPriority: LayoutPriority { .defaultHigh }
@@ -194,10 +214,12 @@ open class Stepper: Control {
     background.frame = bounds
     let height = bounds.height * 0.56
     divider.frame = Rect(x: bounds.midX - 0.5, y: bounds.midY - height / 2, width: 1, height: height)
+    divider.isHidden = showsValue
     layOutPressedBackground()
-    let quarter = bounds.width / 4
-    let minusX = isRightToLeft ? bounds.midX + quarter : bounds.midX - quarter
-    let plusX = isRightToLeft ? bounds.midX - quarter : bounds.midX + quarter
+    let half = halfWidth
+    valueLabel?.frame = Rect(x: half, y: 0, width: max(0, bounds.width - 2 * half), height: bounds.height)
+    let minusX = isRightToLeft ? bounds.maxX - half / 2 : half / 2
+    let plusX = isRightToLeft ? half / 2 : bounds.maxX - half / 2
     // In a stepper that was laid out for smaller text, the bars keep their size.
     let scale = min(growth, max(1, min(bounds.width / Self.size.width, bounds.height / Self.size.height)))
     for (bars, x) in [(minus, minusX), (plus, plusX)] {
@@ -218,6 +240,7 @@ open class Stepper: Control {
       let isUsable = isEnabled && canStep(half)
       for bar in bars { bar.backgroundColor = resolve(isUsable ? .label : .tertiaryLabel) }
     }
+    updateValueLabel()
     layOutPressedBackground()
     let pressAlpha = isHighlighted && heldHalf != nil ? 1.0 : 0
     if pressedBackground.alpha != pressAlpha {
@@ -236,7 +259,7 @@ open class Stepper: Control {
     guard let heldHalf else { return }
     let isRight = (heldHalf == .plus) != isRightToLeft
     pressedBackground.frame = Rect(
-      x: isRight ? bounds.midX : 0, y: 0, width: bounds.width / 2, height: bounds.height)
+      x: isRight ? bounds.width - halfWidth : 0, y: 0, width: halfWidth, height: bounds.height)
   }
 
   /// Prevents ancestors' gesture recognizers for a single tap with one touch from beginning.

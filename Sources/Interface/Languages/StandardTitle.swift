@@ -9,6 +9,8 @@ enum StandardTitle: CaseIterable {
   case inProgress, space, shift, returnKey, dismissKeyboard, nextKeyboard, clear
   case page
   case graphicsUnavailable
+  case today, date, day, month, year, hours, minutes, dayPeriod
+  case decimalSeparator, changeSign, enterNumber
 
   /// The language of the titles in the table, and of those for all other languages.
   private static let fallback = "en"
@@ -66,9 +68,30 @@ enum StandardTitle: CaseIterable {
         "en": "Graphics Not Available", "de": "Grafik nicht verfügbar", "fr": "Graphismes non disponibles",
         "ru": "Графика недоступна",
       ]
+    case .today: ["en": "Today", "de": "Heute", "fr": "Aujourd’hui", "ru": "Сегодня"]
+    case .date: ["en": "Date", "de": "Datum", "fr": "Date", "ru": "Дата"]
+    case .day: ["en": "Day", "de": "Tag", "fr": "Jour", "ru": "День"]
+    case .month: ["en": "Month", "de": "Monat", "fr": "Mois", "ru": "Месяц"]
+    case .year: ["en": "Year", "de": "Jahr", "fr": "Année", "ru": "Год"]
+    case .hours: ["en": "Hours", "de": "Stunden", "fr": "Heures", "ru": "Часы"]
+    case .minutes: ["en": "Minutes", "de": "Minuten", "fr": "Minutes", "ru": "Минуты"]
+    case .dayPeriod:
+      ["en": "Time of Day", "de": "Tageshälfte", "fr": "Moitié du jour", "ru": "Половина дня"]
+    case .decimalSeparator:
+      [
+        "en": "Decimal Separator", "de": "Dezimaltrennzeichen", "fr": "Séparateur décimal",
+        "ru": "Десятичный разделитель",
+      ]
+    case .changeSign:
+      ["en": "Change Sign", "de": "Vorzeichen wechseln", "fr": "Changer le signe", "ru": "Сменить знак"]
+    case .enterNumber:
+      ["en": "Enter Number", "de": "Zahl eingeben", "fr": "Saisir un nombre", "ru": "Ввести число"]
     case .clear: ["en": "Clear Text", "de": "Text löschen", "fr": "Effacer le texte", "ru": "Стереть текст"]
     }
   }
+
+  /// Returns the title in a language; nil if the language is not built in.
+  func string(ifIn language: Language) -> String? { titles[language.languageCode] }
 
   /// Returns the title in a language; in English if the language is not built in.
   func string(in language: Language) -> String {

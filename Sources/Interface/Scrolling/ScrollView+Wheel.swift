@@ -10,7 +10,12 @@ extension ScrollView {
     let isLast = motion.phase == .ended || motion.phase == .cancelled
     guard isScrollEnabled || isLast, motion.displacement.isFinite else { return false }
     switch motion.source {
-    case .wheel: return turnWheel(local(motion.displacement), at: motion.timestamp)
+    case .wheel:
+      guard let handler = settings?.wheelHandler else {
+        return turnWheel(local(motion.displacement), at: motion.timestamp)
+      }
+      handler(local(motion.displacement))
+      return true
     case .continuous: return scrollContinuously(motion)
     }
   }

@@ -25,6 +25,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
   case constraints
   case languages
   case globe
+  case pickers
 
   /// The title shown to the user.
   var title: String {
@@ -52,6 +53,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .constraints: "Constraints"
     case .languages: "Languages"
     case .globe: "Globe"
+    case .pickers: "Pickers"
     }
   }
 
@@ -81,6 +83,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .constraints: "A card whose parts keep their distances"
     case .languages: "Words, plurals and numbers that change in one frame"
     case .globe: "A planet drawn with OpenGL, between ordinary views"
+    case .pickers: "Wheels, keypads, and a search among the symbols"
     }
   }
 

@@ -91,6 +91,7 @@ extension Demo {
     case .constraints: ConstraintsController(self)
     case .languages: LanguagesController(self)
     case .globe: GlobeController(self)
+    case .pickers: PickersController(self)
     }
   }
 }

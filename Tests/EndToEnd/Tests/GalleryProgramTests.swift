@@ -76,7 +76,7 @@ extension EndToEnd {
           "photos", "touch-inspector", "animation", "breakout", "gestures", "list", "collection", "drawer",
           "pager", "zoom",
           "controls", "control-events", "text", "level", "rotation", "sketch", "drag-and-drop",
-          "camera", "navigation", "sheets", "constraints", "languages", "globe",
+          "camera", "navigation", "sheets", "constraints", "languages", "globe", "pickers",
         ])
       #expect(result.errors.isEmpty)
     }

@@ -60,13 +60,6 @@ extension Image {
     return nil
   }
 
-  /// There are no system symbols: returns nil, with a log message.
-  @available(*, deprecated, message: "Returns nil: there are no system symbols")
-  @MainActor public init?(systemName name: String) {
-    reportOnce("There is no symbol named “\(name)”: there are no system symbols")
-    return nil
-  }
-
   /// The image for Core Graphics.
   public var cgImage: CGImage? { CGImage(self) }
 

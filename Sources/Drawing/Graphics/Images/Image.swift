@@ -19,6 +19,9 @@ public struct Image: Sendable {
   /// ``resizableImage(withCapInsets:)``. Default zero.
   public internal(set) var capInsets = EdgeInsets.zero
 
+  /// A Boolean value that indicates whether image views mirror the image in right-to-left layout. Default false.
+  public internal(set) var flipsForRightToLeftLayoutDirection = false
+
   /// The size, in points.
   public var size: Size {
     Size(width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale)
@@ -108,6 +111,13 @@ extension Image {
   enum Source: Sendable {
     case jpeg(ScaledJPEG)
     case svg(ScaledSVG)
+    case symbol(SymbolSource)
+  }
+
+  /// The symbol that the image shows; otherwise `nil`.
+  var symbolSource: SymbolSource? {
+    guard case .symbol(let symbol)? = source else { return nil }
+    return symbol
   }
 
   /// The large JPEG whose pixels are decoded as needed; otherwise `nil`.
@@ -128,6 +138,7 @@ extension Image: Equatable {
   public static func == (left: Image, right: Image) -> Bool {
     left.preview === right.preview && left.scale == right.scale && left.renderingMode == right.renderingMode
       && left.capInsets == right.capInsets
+      && left.flipsForRightToLeftLayoutDirection == right.flipsForRightToLeftLayoutDirection
   }
 }
 

@@ -51,6 +51,13 @@ final class TextEngine: Sendable {
     hasFonts = InstalledFonts.hasText(context)
     return context
   }
+
+  /// Takes over that fonts were added. To be called under the lock.
+  func fontsDidChange(_ context: OpaquePointer) {
+    knownMetrics.removeAll()
+    hasFonts = InstalledFonts.hasText(context)
+    pango_context_changed(context)
+  }
 }
 
 // MARK: - Metrics

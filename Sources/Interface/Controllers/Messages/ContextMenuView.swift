@@ -160,6 +160,7 @@ final class ContextMenuView: OverlayView, MenuTracking, SecondaryClickResponding
 
   /// Switches an action on in a menu of which one is on.
   private func select(_ action: Action) {
+    (source as? any MenuShowingControl)?.menuDidChoose(action)
     func visit(_ menu: Menu, _ depth: Int) {
       guard depth < MenuListView.maximumDepth else { return }
       if menu.options.contains(.singleSelection), menu.children.contains(where: { $0 === action }) {

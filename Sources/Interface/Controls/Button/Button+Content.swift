@@ -112,15 +112,26 @@ extension Button {
       bottom: insets.bottom * factor, right: (isRightToLeft ? insets.leading : insets.trailing) * factor)
   }
 
-  private var placement: Configuration.ImagePlacement { configuration?.imagePlacement ?? .leading }
+  private var placement: Configuration.ImagePlacement {
+    showsPopupImage ? .trailing : configuration?.imagePlacement ?? .leading
+  }
+  /// A Boolean value that indicates whether the image is that of pop-up buttons.
+  private var showsPopupImage: Bool {
+    isPopup && configuration?.image == nil && stateAppearances.values.allSatisfy { $0.image == nil }
+  }
   private var isVertical: Bool { placement == .top || placement == .bottom }
+
+  /// The distance between the title and the image, in points.
+  private var imageGap: Double { configuration?.imagePadding ?? (showsPopupImage ? Self.popupGap : 0) }
+  /// The distance between the title of a pop-up button without a configuration and its symbol, in points. Chosen by us.
+  private static let popupGap = 6.0
 
   func measure(width: Double) -> Measures {
     var measures = Measures()
     measures.image = picture.image?.size ?? .zero
     let hasText = label.attributedText?.string.isEmpty == false
     let hasImage = measures.image != .zero
-    let gap = hasText && hasImage ? configuration?.imagePadding ?? 0 : 0
+    let gap = hasText && hasImage ? imageGap : 0
     let room = isVertical || !hasImage ? width : max(1, width - measures.image.width - gap)
     // For a label a width of 0 means no limit.
     let limit = Size(width: room.isFinite ? room : 0, height: 0)
@@ -143,7 +154,7 @@ extension Button {
   func arrange(in rect: Rect) -> (title: Rect, subtitle: Rect, image: Rect) {
     let measures = measure(width: rect.width)
     let gap =
-      measures.title != .zero && measures.image != .zero ? configuration?.imagePadding ?? 0 : 0
+      measures.title != .zero && measures.image != .zero ? imageGap : 0
     let alignment = effectiveContentHorizontalAlignment
     func x(_ width: Double) -> Double {
       switch alignment {

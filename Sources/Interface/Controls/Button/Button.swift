@@ -52,7 +52,10 @@ open class Button: Control, SpringLoadedInteractionSupporting, MenuShowingContro
   /// A closure that is called when the state changes, to update the ``configuration``.
   open var configurationUpdateHandler: ((Button) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
   /// A Boolean value that indicates whether a tap toggles ``Control/isSelected`` and sends `.valueChanged`. Default false.
-  open var changesSelectionAsPrimaryAction = false
+  ///
+  /// With a ``menu`` and ``showsMenuAsPrimaryAction`` the button selects one of the menu's actions instead, shows its title, and sends
+  /// `.valueChanged` when the user selects another one; see ``Menu/selectedElements``.
+  open var changesSelectionAsPrimaryAction = false { didSet { updatePopup() } }
 
   /// A Boolean value that indicates whether a drag that rests on the button performs its primary action. Default false.
   open var isSpringLoaded = false {
@@ -72,13 +75,19 @@ open class Button: Control, SpringLoadedInteractionSupporting, MenuShowingContro
   /// The menu that a long press opens or, with ``showsMenuAsPrimaryAction``, every touch; nil, the default, for none.
   open var menu: Menu? {
     didSet {
+      defer { updatePopup() }
       guard (menu == nil) != (oldValue == nil) else { return }
       buttonMenu?.remove()
       buttonMenu = menu == nil ? nil : ButtonMenu(self)
     }
   }
   /// A Boolean value that indicates whether a tap opens ``menu``, instead of performing the primary action. Default false.
-  open var showsMenuAsPrimaryAction = false { didSet { buttonMenu?.update() } }
+  open var showsMenuAsPrimaryAction = false {
+    didSet {
+      buttonMenu?.update()
+      updatePopup()
+    }
+  }
   private var buttonMenu: ButtonMenu?
 
   /// The label that shows the title. The application may set its font and its number of lines.
@@ -234,7 +243,9 @@ open class Button: Control, SpringLoadedInteractionSupporting, MenuShowingContro
   }
 
   /// Returns the image for a state.
-  open func image(for state: State) -> Image? { value(\.image, state) ?? configuration?.image }
+  open func image(for state: State) -> Image? {
+    value(\.image, state) ?? configuration?.image ?? popupImage
+  }
 
   /// Returns the image that fills the background in a state.
   open func backgroundImage(for state: State) -> Image? { value(\.backgroundImage, state) }
@@ -280,7 +291,7 @@ open class Button: Control, SpringLoadedInteractionSupporting, MenuShowingContro
 
   override func willSendTouchUpInside() {
     if showsMenuAsPrimaryAction { buttonMenu?.open(at: nil) }
-    guard changesSelectionAsPrimaryAction else { return }
+    guard changesSelectionAsPrimaryAction, !isPopup else { return }
     isSelected.toggle()
     sendActions(for: .valueChanged)
   }

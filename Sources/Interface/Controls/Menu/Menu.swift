@@ -47,6 +47,18 @@ public final class Menu: MenuElement {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
+  /// The actions that are on, of the menu itself and of those that are shown as its sections.
+  public var selectedElements: [MenuElement] { actions.filter { $0.state == .on } }
+
+  /// The actions of the menu itself and of those that are shown as its sections.
+  var actions: [Action] {
+    children.flatMap { element -> [Action] in
+      if let action = element as? Action { return [action] }
+      if let menu = element as? Menu, menu.options.contains(.displayInline) { return menu.actions }
+      return []
+    }
+  }
+
   /// A menu with the same properties and other elements.
   public func replacingChildren(_ children: [MenuElement]) -> Menu {
     Menu(title: title, subtitle: subtitle, image: image, options: options, children: children)

@@ -31,3 +31,11 @@ extension SectionIndexView: SelfDescribing {
   // Its titles scroll to sections, which a reader reaches by the headers.
   var standardAccessibility: AccessibilityDescription { .none }
 }
+
+extension SearchBar: SelfDescribing {
+  var standardAccessibility: AccessibilityDescription { .container(.group) }
+}
+
+extension SearchSuggestionsView: SelfDescribing {
+  var standardAccessibility: AccessibilityDescription { .container(.group) }
+}

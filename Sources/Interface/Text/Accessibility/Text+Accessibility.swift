@@ -73,3 +73,24 @@ extension KeyboardView: SelfDescribing, AccessibleParts {
     }
   }
 }
+
+extension NumericKeypad: SelfDescribing {
+  var standardAccessibility: AccessibilityDescription {
+    var description = AccessibilityDescription.container(.group, traits: stateTraits)
+    description.value = spokenValue
+    return description
+  }
+}
+
+extension KeypadKey: SelfDescribing {
+  var standardAccessibility: AccessibilityDescription {
+    let label: String =
+      switch role {
+      case .digit: title(in: Application.serving(self).language)
+      case .separator: StandardTitle.decimalSeparator.string
+      case .sign: StandardTitle.changeSign.string
+      case .delete: StandardTitle.delete.string
+      }
+    return AccessibilityDescription(role: .keyboardKey, label: label, traits: stateTraits.union(.keyboardKey))
+  }
+}

@@ -54,6 +54,7 @@ final class DemoPreview: View {
     case .constraints: ConstraintsPreview.draw(context)
     case .languages: LanguagesPreview.draw(context)
     case .globe: GlobePreview.draw(context)
+    case .pickers: PickersPreview.draw(context)
     }
   }
 

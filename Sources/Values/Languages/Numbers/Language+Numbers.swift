@@ -49,6 +49,12 @@ extension Language {
       amount, symbols, symbols.currencyPattern, fractionDigits ?? count...count, currency: sign)
   }
 
+  /// The text between the digits of integers and those of fractions: “.” in English and “,” in German.
+  public var decimalSeparator: String { String(NumberPattern.Symbols(self).decimal) }
+
+  /// The sign before negative numbers, such as “-”.
+  public var minusSign: String { String(NumberPattern.Symbols(self).minus) }
+
   private func string(
     _ number: Double, _ symbols: NumberPattern.Symbols, _ pattern: Substring,
     _ fractionDigits: ClosedRange<Int>,
@@ -62,7 +68,7 @@ extension Language {
   }
 
   /// Returns an integer as text.
-  func string(_ number: Int, isGrouped: Bool, minimumDigits: Int = 1) -> String {
+  package func string(_ number: Int, isGrouped: Bool, minimumDigits: Int = 1) -> String {
     let symbols = NumberPattern.Symbols(self)
     return NumberPattern(symbols.decimalPattern)
       .string(DecimalDigits(number), symbols, isGrouped: isGrouped, minimumDigits: minimumDigits)

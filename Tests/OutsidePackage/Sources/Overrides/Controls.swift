@@ -181,6 +181,7 @@ class OwnStepper: Stepper {
   override var isContinuous: Bool { didSet { note(oldValue) } }
   override var autorepeat: Bool { didSet { note(oldValue) } }
   override var wraps: Bool { didSet { note(oldValue) } }
+  override var showsValue: Bool { didSet { note(oldValue) } }
   override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
     super.beginTracking(touch, with: event)
   }

@@ -1,0 +1,11 @@
+import Tactus
+
+@MainActor func makeSymbols() {
+  // block
+}
+
+extension ViewController {
+  func rooms(matching text: String) -> [String] { [] }
+}
+
+// block

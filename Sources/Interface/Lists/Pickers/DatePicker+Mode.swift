@@ -1,0 +1,15 @@
+extension DatePicker {
+  /// What a date picker selects.
+  public enum Mode: Int, Sendable, Hashable, CaseIterable {
+    /// A time of day: hours, minutes and, by the language, the half of the day.
+    case time
+    /// A date: day, month and year in the order of the language.
+    case date
+    /// A day and a time of day.
+    case dateAndTime
+    /// A duration in hours and minutes.
+    case countDownTimer
+    /// A month of a year.
+    case yearAndMonth
+  }
+}
