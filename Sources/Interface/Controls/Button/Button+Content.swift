@@ -56,7 +56,8 @@ extension Button {
 
   private func updateBackground(_ state: State) {
     let color =
-      backgroundColor(for: state) ?? configuration?.backgroundColor(for: state, tint: tintColor) ?? .clear
+      backgroundColor(for: state) ?? configuration?.backgroundColor(for: state, tint: resolve(tintColor))
+      ?? .clear
     let image = backgroundImage(for: state)
     background.isHidden = color == .clear && image == nil
     background.backgroundColor = resolve(color)

@@ -21,6 +21,8 @@ final class KeyboardView: View, WindowLayer {
   var keyArea = Rect.zero { didSet { if keyArea != oldValue { rebuild() } } }
   /// The labels that were laid out, by their text and font size, which Shift shows again and again.
   var labels: [KeyboardLabel: TextLayout] = [:]
+  override func styleDidChange() { labels.removeAll() }
+
   /// What the keys show at present, by which changes are recognized.
   private var shownState = ShownState()
   private unowned let keyboard: WindowKeyboard
