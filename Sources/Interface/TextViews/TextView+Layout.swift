@@ -21,8 +21,7 @@ extension TextView {
   private func makeAppearance(width: Double) -> TextViewAppearance {
     TextViewAppearance(
       font: style.font(for: traitCollection), alignment: style.alignment, width: lineWidth(in: width),
-      colors: traitCollection.colorAppearance, isBold: traitCollection.legibilityWeight == .bold,
-      linkColor: resolve(tintColor),
+      traits: traitCollection, linkColor: resolve(tintColor),
       isRightToLeft: writingDirection.map { $0 == .rightToLeft } ?? isRightToLeft)
   }
 

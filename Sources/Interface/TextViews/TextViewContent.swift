@@ -33,8 +33,7 @@ struct TextViewAppearance: Equatable {
   /// The width of lines, in points.
   var width = 0.0
   /// The traits by which colours and fonts are resolved.
-  var colors = ColorAppearance()
-  var isBold = false
+  var traits = TraitCollection()
   /// The colour of links.
   var linkColor = Color.black
   /// A Boolean value that indicates whether text without letters begins at the right.
@@ -51,7 +50,8 @@ struct TextViewAppearance: Equatable {
 
   /// Returns whether lines have other heights than with another appearance.
   func changesHeights(from other: TextViewAppearance) -> Bool {
-    font != other.font || width != other.width || isBold != other.isBold
+    font != other.font || width != other.width || traits.legibilityWeight != other.traits.legibilityWeight
+      || traits.style.typography != other.traits.style.typography
   }
 }
 
@@ -112,7 +112,7 @@ extension TextViewContent {
     var text = AttributedText(String(content))
     if !runs.runs.isEmpty {
       text = runs.withLinks(in: appearance.linkColor).attributed(text.string)
-        .resolved(in: appearance.colors, isBold: appearance.isBold)
+        .resolved(for: appearance.traits)
     }
     let layout = TextLayout(
       text, font: font(of: fragment), width: appearance.width, alignment: alignment(of: text.string))
@@ -134,7 +134,7 @@ extension TextViewContent {
     guard fragment.length <= 1, let font = document.runs.attributes(at: fragment.start).font else {
       return appearance.font
     }
-    return appearance.isBold ? font.emboldened : font
+    return font.weighted(for: appearance.traits)
   }
 
   private func alignment(of text: String) -> TextAlignment {
