@@ -184,7 +184,7 @@ open class NumericKeypad: Control {
   /// Deletes what was typed and moves the display to and fro, as a sign that it was not accepted.
   open func reject() {
     clear()
-    guard window != nil, !Accessibility.isReduceMotionEnabled else { return }
+    guard window != nil, !traitCollection.isMotionReduced else { return }
     let distance = Self.rejectionDistance
     View.animateKeyframes(withDuration: Self.rejectionDuration, delay: 0) { [self] in
       for (index, offset) in [-distance, distance, -distance / 2, distance / 2, 0].enumerated() {
