@@ -14,4 +14,6 @@ func show() {
 final class Page { var title = "" }
 
 @MainActor
-// block
+struct Renaming {
+  // block
+}

@@ -34,6 +34,10 @@ struct GalleryAuditTests {
     (.controls, .contrast, "Label “Play”", "Filled, tinted and gray buttons have the colours of UIKit's."),
     (.controls, .contrast, "Label “Tinted”", "Filled, tinted and gray buttons have the colours of UIKit's."),
     (.controls, .contrast, "Label “Gray”", "Filled, tinted and gray buttons have the colours of UIKit's."),
+    (
+      .pickers, .contrast, "Label “Automatic”", "Filled, tinted and gray buttons have the colours of UIKit's."
+    ),
+    (.pickers, .hitRegion, "SearchTextField", "A search field is as high as UIKit's."),
     (.controlEvents, .contrast, "Label “Touch me”", "A filled button has the colours of UIKit's."),
     (.controlEvents, .contrast, "Label “touch", "A lamp that is not lit is dim."),
     (.controlEvents, .contrast, "Label “editing", "A lamp that is not lit is dim."),
@@ -67,7 +71,8 @@ struct GalleryAuditTests {
     #expect(expected.isEmpty, "\(expected)")
     var visited: [View] = []
     for _ in 0..<400 {
-      test.press(.tab)
+      // In text of many lines, Tab is typed.
+      test.press(.tab, modifierFlags: test.window.focusedView is TextView ? .control : [])
       test.frame()
       guard let view = test.window.focusedView, !visited.contains(where: { $0 === view }) else { break }
       visited.append(view)

@@ -18,8 +18,14 @@ struct StandardTitleTests {
     }
     for locale in ["de", "fr", "ru"] {
       let own = title.string(in: Language(locale))
-      // Two words are the same in other languages.
-      let isShared = title == .pause && locale != "ru" || title == .shift && locale == "ru"
+      // Some words are the same in other languages.
+      let isShared =
+        switch title {
+        case .pause: locale != "ru"
+        case .shift: locale == "ru"
+        case .date, .minutes: locale == "fr"
+        default: false
+        }
       #expect(!own.isEmpty && (own == english) == isShared)
       #expect(title.string(in: Language("\(locale)_XX.UTF-8@euro")) == own)
     }
@@ -52,7 +58,8 @@ struct StandardTitleTests {
     #expect(button.title == StandardTitle.done.string)
     #expect(ProgressHUD().cancelTitle == StandardTitle.cancel.string)
     #expect(
-      EditMenuAction.allCases.map(\.title) == ["Cut", "Copy", "Paste", "Select", "Select All"].map(local))
+      EditMenuAction.allCases.map(\.title)
+        == ["Cut", "Copy", "Paste", "Select", "Select All", "Undo", "Redo"].map(local))
     let stage = TableStage([3])
     stage.test.frame()
     let deletion = stage.table.confirmation(of: stage.path(0))

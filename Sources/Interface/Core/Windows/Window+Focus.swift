@@ -58,7 +58,9 @@ extension Window {
   ///
   /// - Returns: Whether the key moves the focus and there is a view to move to.
   func moveFocus(by key: Key?) -> Bool {
-    guard let key, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
+    guard let key, key.modifierFlags.isDisjoint(with: [.alternate, .command]) else { return false }
+    // With Control, Tab leaves text in which it is typed.
+    if key.modifierFlags.contains(.control), key.keyCode != .tab { return false }
     let isShifted = key.modifierFlags.contains(.shift)
     switch key.keyCode {
     case .tab: return moveFocus(isShifted ? .previous : .next)

@@ -23,7 +23,7 @@ final class PickersPage: SettingsPage {
         "Date and time", [SettingsRow(nil, modes, fills: true), SettingsRow(nil, dates, fills: true)]),
       SettingsGroup("Scene and brightness", [SettingsRow(nil, scenes, fills: true)]),
       SettingsGroup(
-        "Numbers", [SettingsRow("Target, tap the number", stepper), SettingsRow("Fan", fan)]),
+        "Numbers", [SettingsRow("Target", stepper), SettingsRow("Fan", fan)]),
       SettingsGroup(
         "Door, the code is \(Self.code)",
         [SettingsRow(nil, keypad, fills: true), SettingsRow(nil, codeLabel, fills: true)]),

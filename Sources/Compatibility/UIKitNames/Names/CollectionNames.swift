@@ -1,0 +1,38 @@
+public import TactusInterface
+
+/// ``TactusInterface/CollectionView``, as UIKit names it.
+public typealias UICollectionView = CollectionView
+/// ``TactusInterface/CollectionViewCell``, as UIKit names it.
+public typealias UICollectionViewCell = CollectionViewCell
+/// ``TactusInterface/CollectionReusableView``, as UIKit names it.
+public typealias UICollectionReusableView = CollectionReusableView
+/// ``TactusInterface/CollectionViewLayout``, as UIKit names it.
+public typealias UICollectionViewLayout = CollectionViewLayout
+/// ``TactusInterface/CollectionViewLayoutAttributes``, as UIKit names it.
+public typealias UICollectionViewLayoutAttributes = CollectionViewLayoutAttributes
+/// ``TactusInterface/CollectionViewFlowLayout``, as UIKit names it.
+public typealias UICollectionViewFlowLayout = CollectionViewFlowLayout
+/// ``TactusInterface/CollectionViewDataSource``, as UIKit names it.
+public typealias UICollectionViewDataSource = CollectionViewDataSource
+/// ``TactusInterface/CollectionViewDelegate``, as UIKit names it.
+public typealias UICollectionViewDelegate = CollectionViewDelegate
+/// ``TactusInterface/CollectionViewDelegateFlowLayout``, as UIKit names it.
+public typealias UICollectionViewDelegateFlowLayout = CollectionViewDelegateFlowLayout
+/// ``TactusInterface/CollectionViewDiffableDataSource``, as UIKit names it.
+public typealias UICollectionViewDiffableDataSource = CollectionViewDiffableDataSource
+/// ``TactusInterface/TableViewDiffableDataSource``, as UIKit names it.
+public typealias UITableViewDiffableDataSource = TableViewDiffableDataSource
+/// ``TactusInterface/PickerView``, as UIKit names it.
+public typealias UIPickerView = PickerView
+/// ``TactusInterface/PickerViewDataSource``, as UIKit names it.
+public typealias UIPickerViewDataSource = PickerViewDataSource
+/// ``TactusInterface/PickerViewDelegate``, as UIKit names it.
+public typealias UIPickerViewDelegate = PickerViewDelegate
+/// ``TactusInterface/SearchBar``, as UIKit names it.
+public typealias UISearchBar = SearchBar
+/// ``TactusInterface/SearchBarDelegate``, as UIKit names it.
+public typealias UISearchBarDelegate = SearchBarDelegate
+/// ``TactusInterface/SearchTextField``, as UIKit names it.
+public typealias UISearchTextField = SearchTextField
+/// ``TactusInterface/DiffableDataSourceSnapshot``, as UIKit names it.
+public typealias NSDiffableDataSourceSnapshot = DiffableDataSourceSnapshot

@@ -1,0 +1,101 @@
+import TactusTesting
+import Testing
+import UIKitNames
+
+@Suite("U12 collections, pickers and searching with UIKit's names")
+struct CollectionNameTests {
+  private final class Grid: UIViewController, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+    let layout: UICollectionViewLayout = UICollectionViewFlowLayout()
+    lazy var collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
+    var selected: [IndexPath] = []
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      collectionView.dataSource = self
+      collectionView.delegate = self
+      view.addSubview(collectionView)
+    }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 30 }
+
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize { CGSize(width: 90, height: 60) }
+
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+      selected.append(indexPath)
+    }
+  }
+
+  @Test("U12 a controller lays out and selects items of a collection, as it does with UIKit")
+  func collection() {
+    let test = TestWindow(size: CGSize(width: 320, height: 480))
+    let grid = Grid()
+    test.window.rootViewController = grid
+    test.frame()
+    let attributes: UICollectionViewLayoutAttributes? = grid.layout.layoutAttributesForItem(
+      at: IndexPath(item: 1, section: 0))
+    #expect(attributes?.frame.width == 90)
+    #expect(grid.collectionView.visibleCells.count > 10)
+    test.tap(at: CGPoint(x: 40, y: 30))
+    test.play(for: 0.5)
+    #expect(grid.selected == [IndexPath(item: 0, section: 0)])
+    let delegate: (any UICollectionViewDelegate)? =
+      grid.collectionView.delegate as? any UICollectionViewDelegate
+    #expect(delegate === grid)
+    #expect(UICollectionReusableView(frame: .zero).frame == .zero)
+  }
+
+  @Test("U12 diffable data sources and their snapshots have UIKit's names")
+  func diffable() {
+    let collection = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: UICollectionViewFlowLayout())
+    let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: collection) { _, _, _ in
+      UICollectionViewCell(frame: .zero)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(["a", "b"])
+    source.apply(snapshot, animatingDifferences: false)
+    #expect(collection.numberOfItems(inSection: 0) == 2)
+    let table = UITableView(frame: .zero, style: .plain)
+    let rows = UITableViewDiffableDataSource<Int, String>(tableView: table) { _, _, _ in UITableViewCell() }
+    rows.apply(snapshot, animatingDifferences: false)
+    #expect(table.numberOfRows(inSection: 0) == 2)
+  }
+
+  private final class Choice: UIPickerViewDataSource, UIPickerViewDelegate, UISearchBarDelegate {
+    var searched: [String] = []
+
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 5 }
+    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
+    {
+      "\(row)"
+    }
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { searched.append(searchText) }
+  }
+
+  @Test("U12 pickers and search bars have UIKit's names")
+  func choice() {
+    let choice = Choice()
+    let picker = UIPickerView(frame: CGRect(x: 0, y: 0, width: 200, height: 160))
+    picker.dataSource = choice
+    picker.delegate = choice
+    picker.selectRow(3, inComponent: 0, animated: false)
+    #expect(picker.selectedRow(inComponent: 0) == 3)
+    let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
+    bar.delegate = choice
+    let field: UISearchTextField = bar.searchTextField
+    field.text = "a"
+    #expect(bar.text == "a")
+  }
+}
