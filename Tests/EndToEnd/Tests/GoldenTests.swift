@@ -17,9 +17,9 @@ extension EndToEnd {
     @Test(
       "R6 every demo and the start page match the recorded pictures",
       arguments: [
-        nil, "photos", "touch-inspector", "animation", "breakout", "gestures", "list", "drawer", "pager",
-        "zoom",
-        "controls", "control-events", "text", "rotation", "sketch", "drag-and-drop",
+        nil, "photos", "touch-inspector", "animation", "breakout", "gestures", "list", "collection", "drawer",
+        "pager", "zoom", "controls", "control-events", "text", "rotation", "sketch", "drag-and-drop",
+        "pickers",
       ])
     func page(demo: String?) throws {
       let gallery = try GallerySession(demo: demo)

@@ -26,8 +26,9 @@ extension EndToEnd {
     @Test(
       "R7 every demo and the start page look as with OpenGL, of which no driver is loaded",
       arguments: [
-        nil, "photos", "touch-inspector", "animation", "breakout", "gestures", "list", "drawer", "pager",
-        "zoom", "controls", "control-events", "text", "rotation", "sketch", "drag-and-drop",
+        nil, "photos", "touch-inspector", "animation", "breakout", "gestures", "list", "collection", "drawer",
+        "pager", "zoom", "controls", "control-events", "text", "rotation", "sketch", "drag-and-drop",
+        "pickers",
       ])
     func page(demo: String?) throws {
       let gallery = try GallerySession(demo: demo, environment: Self.software)
