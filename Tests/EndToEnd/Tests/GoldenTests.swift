@@ -19,7 +19,6 @@ extension EndToEnd {
       arguments: [
         nil, "photos", "touch-inspector", "animation", "breakout", "gestures", "list", "collection", "drawer",
         "pager", "zoom", "controls", "control-events", "text", "rotation", "sketch", "drag-and-drop",
-        "pickers",
       ])
     func page(demo: String?) throws {
       let gallery = try GallerySession(demo: demo)
