@@ -306,6 +306,7 @@ docs: setup ## compiles the code of the articles, and builds the reference as a 
 	$(SWIFT) build $(BUILD_OPTIONS) --target UIKitNames
 	$(SWIFT) build $(BUILD_OPTIONS) --target TactusEndToEndTesting
 	$(SWIFT) build $(BUILD_OPTIONS) --target TactusStorage
+	$(SWIFT) build $(BUILD_OPTIONS) --target TactusOpenGL
 	SWIFT=$(SWIFT) Scripts/articles.sh
 	SWIFT=$(SWIFT) Scripts/docs.sh
 
