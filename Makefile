@@ -36,8 +36,6 @@ FUNCTION_ORDER := build/function-order.txt
 LINKER = -Xswiftc -use-ld=lld $(if $(wildcard $(FUNCTION_ORDER)),-Xlinker --no-warn-symbol-ordering -Xlinker --symbol-ordering-file=$(CURDIR)/$(FUNCTION_ORDER))
 RELEASE = -c release --static-swift-stdlib --toolset toolset.json $(LINKER)
 
-# Options of debug builds. Continuous integration leaves out the index, which only editors read: a fifth of the compiler's time.
-BUILD_OPTIONS ?=
 # The packages from outside are built without what debuggers read.
 OUTSIDE_OPTIONS := -debug-info-format none
 
@@ -84,7 +82,7 @@ build: setup ## builds the gallery and the tools for release
 	$(SWIFT) build $(RELEASE) --product tactus-sensor
 
 demo: build c-programs ## runs the gallery in the current Wayland session, or a tour under headless Weston
-	$(SWIFT) build $(BUILD_OPTIONS) $(OUTSIDE_OPTIONS) --package-path Examples/Home --scratch-path build/outside --product Home
+	$(SWIFT) build $(OUTSIDE_OPTIONS) --package-path Examples/Home --scratch-path build/outside --product Home
 	@$$($(SWIFT) build $(RELEASE) --show-bin-path)/Tour --gallery-if-session --output build/demo
 
 pictures: build c-programs ## records the moving pictures of the README under headless Weston
@@ -96,7 +94,7 @@ run: setup ## runs one demo in the current Wayland session: make run DEMO=breako
 	$$($(SWIFT) build $(RELEASE) --show-bin-path)/tactus-gallery --demo $(DEMO)
 
 test: setup c-programs outside example ## runs every test, including the end-to-end tests
-	$(SWIFT) build $(BUILD_OPTIONS) --build-tests
+	$(SWIFT) build --build-tests
 	@# Failures are repeated at the end, because continuous integration truncates the beginning of long logs.
 	@mkdir -p build; rm -f build/tests-failed; \
 	{ TACTUS_REQUIRE_END_TO_END=1 $(SWIFT) test --skip-build 2>&1 || touch build/tests-failed; } | tee build/test.log; \
@@ -207,7 +205,7 @@ outside: setup
 	@mkdir -p Tests/OutsidePackage/Sources/First
 	@sed -n '/^\/\/ Sources\/first\/First.swift/,/^```/p' README.md | sed '/^```/d' \
 	  > Tests/OutsidePackage/Sources/First/First.swift
-	$(SWIFT) build $(BUILD_OPTIONS) $(OUTSIDE_OPTIONS) --build-tests --package-path Tests/OutsidePackage --scratch-path build/outside
+	$(SWIFT) build $(OUTSIDE_OPTIONS) --build-tests --package-path Tests/OutsidePackage --scratch-path build/outside
 	$(SWIFT) test --skip-build --package-path Tests/OutsidePackage --scratch-path build/outside
 	$$($(SWIFT) build --package-path Tests/OutsidePackage --scratch-path build/outside --show-bin-path)/outside
 	$$($(SWIFT) build --package-path Tests/OutsidePackage --scratch-path build/outside --show-bin-path)/pictures
@@ -220,7 +218,7 @@ outside-release: setup ## builds an application with ported components for relea
 # Builds and tests the example, in the folder of the other outside package, with which it shares the toolkit.
 example: setup ## tests the example Home; its pictures are in build/home
 	@mkdir -p build/home
-	$(SWIFT) build $(BUILD_OPTIONS) $(OUTSIDE_OPTIONS) --package-path Examples/Home --scratch-path build/outside --build-tests
+	$(SWIFT) build $(OUTSIDE_OPTIONS) --package-path Examples/Home --scratch-path build/outside --build-tests
 	HOME_PICTURES=$(CURDIR)/build/home $(SWIFT) test --package-path Examples/Home --scratch-path build/outside --skip-build
 
 BENCHMARKS := TouchBenchmark ViewTreeBenchmark FrameBenchmark ConstraintBenchmark PredictionBenchmark StartupBenchmark Benchmarks
@@ -263,7 +261,7 @@ bench-gate: setup ## fails if events or frames cost more than at another commit:
 # Names that a later version no longer has are ignored by the linker, so that this is needed once for a release, not after each change.
 order: build c-programs $(ORDER_TOOL) ## lists which functions are called, and in which order, for the linker
 	for product in $(APPLICATIONS); do $(SWIFT) build $(RELEASE) --product $$product || exit; done
-	$(SWIFT) build $(BUILD_OPTIONS) $(OUTSIDE_OPTIONS) --package-path Examples/Home --scratch-path build/outside --product Home
+	$(SWIFT) build $(OUTSIDE_OPTIONS) --package-path Examples/Home --scratch-path build/outside --product Home
 	@rm -f build/called-functions.txt
 	programs=$$($(SWIFT) build $(RELEASE) --show-bin-path) \
 	  && $(ORDER_TOOL) build/called-functions.txt ListBenchmark,ZoomBenchmark -- \
@@ -296,17 +294,17 @@ words: ## lists names with words that Documentation/Vocabulary.txt rules out
 	Scripts/words.sh --list
 
 layers: setup ## checks that no layer refers to a higher one, and no stage of a touch to an earlier one
-	$(SWIFT) build $(BUILD_OPTIONS) --target Tactus
+	$(SWIFT) build --target Tactus
 	@mkdir -p build
 	Scripts/layers.sh
 	Scripts/touch-stages.sh
 	Scripts/regular-expressions.sh
 
 docs: setup ## compiles the code of the articles, and builds the reference as a web site in build/docs; warnings are errors
-	$(SWIFT) build $(BUILD_OPTIONS) --target UIKitNames
-	$(SWIFT) build $(BUILD_OPTIONS) --target TactusEndToEndTesting
-	$(SWIFT) build $(BUILD_OPTIONS) --target TactusStorage
-	$(SWIFT) build $(BUILD_OPTIONS) --target TactusOpenGL
+	$(SWIFT) build --target UIKitNames
+	$(SWIFT) build --target TactusEndToEndTesting
+	$(SWIFT) build --target TactusStorage
+	$(SWIFT) build --target TactusOpenGL
 	SWIFT=$(SWIFT) Scripts/articles.sh
 	SWIFT=$(SWIFT) Scripts/docs.sh
 

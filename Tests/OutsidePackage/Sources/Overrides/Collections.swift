@@ -223,7 +223,7 @@ class OwnCollectionViewCompositionalLayout: CollectionViewCompositionalLayout {
 
 class OwnCollectionViewDiffableDataSource: CollectionViewDiffableDataSource<String, Int> {
   override var supplementaryViewProvider: SupplementaryViewProvider? { didSet { note(oldValue) } }
-  override var didReorder: ((DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+  override var didReorder: ((DiffableDataSourceSnapshot<String, Int>) -> Void)?
   { didSet { note(oldValue) } }
   override func numberOfSections(in collectionView: CollectionView) -> Int {
     super.numberOfSections(in: collectionView)
@@ -256,16 +256,16 @@ class OwnDiffableDataSource: DiffableDataSource<String, Int> {
   override func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)?) {
     super.applySnapshotUsingReloadData(snapshot, completion: completion)
   }
-  override func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+  override func itemIdentifier(for indexPath: IndexPath) -> Int? {
     super.itemIdentifier(for: indexPath)
   }
-  override func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+  override func indexPath(for itemIdentifier: Int) -> IndexPath? {
     super.indexPath(for: itemIdentifier)
   }
-  override func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+  override func sectionIdentifier(for index: Int) -> String? {
     super.sectionIdentifier(for: index)
   }
-  override func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+  override func index(for sectionIdentifier: String) -> Int? {
     super.index(for: sectionIdentifier)
   }
 }
