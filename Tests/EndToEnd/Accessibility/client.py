@@ -143,7 +143,7 @@ def use_sheets():
 
 
 def use_text():
-    field = wait("the field", lambda: find("entry", "Note"))
+    field = wait("the field", lambda: find("entry", "Message"))
     texts = []
     pyatspi.Registry.registerEventListener(lambda event: texts.append((event.type, event.detail1, str(event.any_data))), "object:text-changed")
     time.sleep(0.5)

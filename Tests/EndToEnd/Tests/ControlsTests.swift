@@ -14,7 +14,7 @@ extension EndToEnd {
     private static let sliderThumb = Point(x: 615, y: 115)
     private static let stepperPlus = Point(x: 701, y: 164)
     private static let firstSegment = Point(x: 465, y: 212)
-    private static let button = Point(x: 122, y: 303)
+    private static let button = Point(x: 122, y: 351)
 
     init() throws {
       gallery = try GallerySession(demo: "controls")

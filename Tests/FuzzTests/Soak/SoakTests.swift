@@ -9,10 +9,12 @@ struct SoakTests {
   private static let allowance = (once: 1_500_000.0, hour: 8_000.0)
   /// The demos that use more memory late: zoomed images are decoded at several scales, a stack of pages is deeper at times, the first
   /// drag loads the GPU's driver, which renders what is dragged, and controls are drawn for each combination of preferences: 1.8 MB
-  /// in 14 hours, 2.5 in 47, 2.7 in 145.
+  /// in 14 hours, 2.5 in 47, 2.7 in 145. Notes have 100,000 lines at times: 8.7 MB more after 2 hours, 2.6 after 43.
+  /// What an application draws with OpenGL is drawn at several scales: 29.7 MB more after 5 hours, and after 17.
   private static let lateAllowances = [
     Demo.zoom.rawValue: 12_000_000.0, Demo.navigation.rawValue: 10_000_000,
-    Demo.dragAndDrop.rawValue: 18_000_000, Demo.controls.rawValue: 3_000_000,
+    Demo.dragAndDrop.rawValue: 18_000_000, Demo.controls.rawValue: 3_000_000, Demo.text.rawValue: 12_000_000,
+    Demo.globe.rawValue: 36_000_000,
   ]
 
   /// The demos to use: all, or the one that `TACTUS_SOAK_DEMO` names.
