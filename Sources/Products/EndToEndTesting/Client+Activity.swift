@@ -56,6 +56,36 @@ extension Client {
     return activity
   }
 
+  /// Waits until all threads of some processes, the first of which messages name, have slept for a time.
+  ///
+  /// - Parameters:
+  ///   - clients: The processes, of which no thread may run meanwhile.
+  ///   - other: A process that wakes up by itself, and counts only while it runs; nil, the default, for none.
+  ///   - duration: The time. Default 0.12 s.
+  ///   - limit: The time after which an error is thrown.
+  package static func waitForRest(
+    of clients: [Client], while other: Client? = nil, for duration: Duration = .milliseconds(120),
+    within limit: Duration = MonotonicClock.timeout
+  ) throws {
+    var (before, since) = ([Activity](), MonotonicClock.now)
+    var activity = ""
+    let isAtRest: Bool? = try MonotonicClock.poll(within: limit) {
+      let now = try clients.map { try $0.activity() }
+      let isOtherAsleep = try other?.activity().isAsleep ?? true
+      if now != before || !isOtherAsleep || !now.allSatisfy(\.isAsleep) {
+        activity = zip(now, before).map { $0.changes(since: $1) }.joined(separator: "; ")
+        (before, since) = (now, MonotonicClock.now)
+      } else if MonotonicClock.now - since >= duration.nanoseconds {
+        return true
+      }
+      MonotonicClock.sleep(for: .milliseconds(18))
+      return nil
+    }
+    if isAtRest == nil, let client = clients.first {
+      throw EndToEndError.timedOut("\(client.name) never came to rest: \(activity)\n\(client.tail)")
+    }
+  }
+
   /// Waits for an interval of the given length in which no thread wakes up, for at most ``MonotonicClock/timeout``.
   ///
   /// On a slow machine, work from the launch may continue for a while. Wake-ups that are more frequent than the interval are

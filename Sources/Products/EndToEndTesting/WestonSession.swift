@@ -266,24 +266,8 @@ public final class WestonSession {
     of client: Client, for duration: Duration = .milliseconds(120),
     within limit: Duration = MonotonicClock.timeout
   ) throws {
-    var (before, since) = ([Client.Activity](), MonotonicClock.now)
-    var activity = ""
-    let isAtRest: Bool? = try MonotonicClock.poll(within: limit) {
-      let now = try [client, weston].map { try $0.activity() }
-      // Sway wakes up by itself. What it passes on wakes one of the others.
-      let isNestedAsleep = try nested?.process.activity().isAsleep ?? true
-      if now != before || !isNestedAsleep || !now.allSatisfy(\.isAsleep) {
-        activity = zip(now, before).map { $0.changes(since: $1) }.joined(separator: "; ")
-        (before, since) = (now, MonotonicClock.now)
-      } else if MonotonicClock.now - since >= duration.nanoseconds {
-        return true
-      }
-      MonotonicClock.sleep(for: .milliseconds(18))
-      return nil
-    }
-    if isAtRest == nil {
-      throw EndToEndError.timedOut("\(client.name) never came to rest: \(activity)\n\(client.tail)")
-    }
+    // Sway wakes up by itself. What it passes on wakes one of the others.
+    try Client.waitForRest(of: [client, weston], while: nested?.process, for: duration, within: limit)
   }
 
   private func newFile(_ name: String) -> URL {

@@ -64,21 +64,8 @@ public final class DesktopSession {
     return client
   }
 
-  /// Waits until a client and the compositor sleep for 0.12 s.
-  public func waitForRest(of client: Client) throws {
-    var (before, since) = (try client.activity(), MonotonicClock.now)
-    let isAtRest: Bool? = try MonotonicClock.poll(within: MonotonicClock.timeout) {
-      let now = try client.activity()
-      if now != before || !now.isAsleep {
-        (before, since) = (now, MonotonicClock.now)
-      } else if MonotonicClock.now - since >= Duration.milliseconds(120).nanoseconds {
-        return true
-      }
-      MonotonicClock.sleep(for: .milliseconds(18))
-      return nil
-    }
-    if isAtRest == nil { throw EndToEndError.timedOut("\(client.name) never came to rest\n\(client.tail)") }
-  }
+  /// Waits until a client has slept for 0.12 s.
+  public func waitForRest(of client: Client) throws { try Client.waitForRest(of: [client]) }
 
   /// Returns a picture of the output, which only KWin takes.
   public func screenshot() throws -> Picture {
