@@ -68,17 +68,6 @@ extension TextView: TextEditor {
 
   var editMenuActions: [EditMenuAction] { EditMenuAction.allCases }
 
-  func replace(_ range: Range<Int>, with string: String) {
-    guard acceptsEdits, RecursionLimit.text.enter() else { return }
-    defer { RecursionLimit.text.leave() }
-    guard delegateAllows(string, in: range) else { return }
-    // The delegate may have changed the text meanwhile.
-    guard range.upperBound <= content.length else { return }
-    change(range, to: string, isComposed: content.marked != nil)
-    selectionDidChange()
-    notifyChange()
-  }
-
   func change(_ range: Range<Int>, to string: String, isComposed: Bool) {
     let attributes = typingAttributes
     history.record(
@@ -90,6 +79,7 @@ extension TextView: TextEditor {
   func insertable(_ text: String, replacing range: Range<Int>) -> String { text }
 
   func delegateAllows(_ replacement: String, in range: Range<Int>) -> Bool {
+    guard acceptsEdits else { return false }
     guard let textDelegate else { return true }
     return textDelegate.textView(
       self, shouldChangeTextIn: content.indices(range), replacementText: replacement)
@@ -150,20 +140,11 @@ extension TextView: TextEditor {
 // MARK: - Beginning and ending
 
 extension TextView {
-  func beginEditing(_ become: () -> Bool) -> Bool {
-    guard window != nil, RecursionLimit.focus.enter() else { return false }
-    defer { RecursionLimit.focus.leave() }
-    if acceptsEdits, textDelegate?.textViewShouldBeginEditing(self) == false { return isEditing }
-    return become() && isEditing
+  var delegateAllowsBeginning: Bool {
+    !acceptsEdits || textDelegate?.textViewShouldBeginEditing(self) != false
   }
 
-  func endEditing(_ resign: () -> Bool) -> Bool {
-    guard isEditing else { return resign() }
-    guard RecursionLimit.focus.enter() else { return false }
-    defer { RecursionLimit.focus.leave() }
-    if acceptsEdits, textDelegate?.textViewShouldEndEditing(self) == false { return !isEditing }
-    return resign()
-  }
+  var delegateAllowsEnding: Bool { !acceptsEdits || textDelegate?.textViewShouldEndEditing(self) != false }
 
   func notifyBeginEditing() {
     guard acceptsEdits else { return }

@@ -115,13 +115,4 @@ extension TextView {
       ? bounds.minY + rect.minY - visible.minY : bounds.minY + rect.maxY - visible.maxY
     setContentOffset(Point(x: bounds.minX, y: min(max(y, axis.lower), axis.upper)), animated: false)
   }
-
-  /// Scrolls the ancestors so that a part of the view is visible.
-  private func scrollIntoView(_ rect: Rect) {
-    var next = superview
-    while let view = next {
-      view.reveal(convert(rect, to: view))
-      next = view.superview
-    }
-  }
 }

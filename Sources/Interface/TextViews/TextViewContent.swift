@@ -50,8 +50,7 @@ struct TextViewAppearance: Equatable {
 
   /// Returns whether lines have other heights than with another appearance.
   func changesHeights(from other: TextViewAppearance) -> Bool {
-    font != other.font || width != other.width || traits.legibilityWeight != other.traits.legibilityWeight
-      || traits.style.typography != other.traits.style.typography
+    font != other.font || width != other.width || traits.hasDifferentFonts(comparedTo: other.traits)
   }
 }
 

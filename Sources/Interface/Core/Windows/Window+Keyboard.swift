@@ -28,11 +28,11 @@ extension View {
     return max(0, bounds.maxY - keyboard.minY)
   }
 
-  /// Scrolls the view's ancestors so that the view becomes visible.
-  func scrollIntoView() {
+  /// Scrolls the view's ancestors so that a part of the view becomes visible; by default all of it.
+  func scrollIntoView(_ rect: Rect? = nil) {
     var next = superview
     while let view = next {
-      view.reveal(convert(bounds, to: view))
+      view.reveal(convert(rect ?? bounds, to: view))
       next = view.superview
     }
   }

@@ -45,12 +45,16 @@ extension EditedText {
 
 // MARK: - Positions
 
-extension EditedText {
-  func indices(_ range: Range<Int>) -> Range<String.Index> {
-    let utf8 = text.utf8
-    let lower = utf8.index(utf8.startIndex, offsetBy: min(max(range.lowerBound, 0), length))
-    return lower..<utf8.index(utf8.startIndex, offsetBy: min(max(range.upperBound, 0), length))
+extension String {
+  /// Returns the indices for a range of offsets in UTF-8 code units, limited to the text.
+  func indices(ofUTF8 range: Range<Int>) -> Range<String.Index> {
+    let lower = utf8.index(utf8.startIndex, offsetBy: min(max(range.lowerBound, 0), utf8.count))
+    return lower..<utf8.index(utf8.startIndex, offsetBy: min(max(range.upperBound, 0), utf8.count))
   }
+}
+
+extension EditedText {
+  func indices(_ range: Range<Int>) -> Range<String.Index> { text.indices(ofUTF8: range) }
 
   func substring(_ range: Range<Int>) -> String { String(text[indices(range)]) }
 

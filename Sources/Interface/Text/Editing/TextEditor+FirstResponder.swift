@@ -1,6 +1,21 @@
 // MARK: - Beginning and ending
 
 extension TextEditor {
+  /// Makes the view first responder by a closure, unless the delegate prevents it.
+  func beginEditing(_ become: () -> Bool) -> Bool {
+    guard window != nil, RecursionLimit.focus.enter() else { return false }
+    defer { RecursionLimit.focus.leave() }
+    return delegateAllowsBeginning ? become() && isEditing : isEditing
+  }
+
+  /// Resigns the view as first responder by a closure, unless the delegate prevents it.
+  func endEditing(_ resign: () -> Bool) -> Bool {
+    guard isEditing else { return resign() }
+    guard RecursionLimit.focus.enter() else { return false }
+    defer { RecursionLimit.focus.leave() }
+    return delegateAllowsEnding ? resign() : !isEditing
+  }
+
   /// Begins editing because the view has become first responder.
   func startEditing() {
     sendPendingEvent()

@@ -29,8 +29,6 @@ protocol TextEditor: View, TextInput, KeyboardTextContext {
 
   // MARK: Editing
 
-  /// Replaces a part of the text if the delegate allows it.
-  func replace(_ range: Range<Int>, with string: String)
   /// Replaces a part of the text without asking the delegate.
   ///
   /// - Parameters:
@@ -60,6 +58,10 @@ protocol TextEditor: View, TextInput, KeyboardTextContext {
 
   // MARK: Beginning and ending
 
+  /// A Boolean value that indicates whether the delegate allows that editing begins.
+  var delegateAllowsBeginning: Bool { get }
+  /// A Boolean value that indicates whether the delegate allows that editing ends.
+  var delegateAllowsEnding: Bool { get }
   /// Reports the event of a callback of the delegate in progress.
   func sendPendingEvent()
   /// Prepares the text before editing begins.
@@ -153,6 +155,18 @@ extension TextEditor {
     let wasMarked = content.unmark()
     selectionDidChange()
     if wasMarked, author == .user { notifyChange() }
+  }
+
+  /// Replaces a part of the text if the delegate allows it.
+  func replace(_ range: Range<Int>, with string: String) {
+    guard RecursionLimit.text.enter() else { return }
+    defer { RecursionLimit.text.leave() }
+    guard delegateAllows(string, in: range) else { return }
+    // The delegate may have changed the text meanwhile.
+    guard range.upperBound <= content.length else { return }
+    change(range, to: string, isComposed: content.marked != nil)
+    selectionDidChange()
+    notifyChange()
   }
 
   func delete(_ range: Range<Int>) {

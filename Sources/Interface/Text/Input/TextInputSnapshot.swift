@@ -18,8 +18,7 @@ struct TextInputSnapshot {
   /// Creates a snapshot of the present text of a view.
   init(_ input: any TextInput) {
     let end = input.endOfDocument
-    let editor = input as? any TextEditor
-    whole = editor?.content.text ?? input.text(in: input.beginningOfDocument..<end) ?? ""
+    whole = input.text(in: input.beginningOfDocument..<end) ?? ""
     let selected = input.selectedTextRange ?? end..<end
     var range = Self.offsets(input.markedTextRange ?? selected, in: whole)
     var text = whole

@@ -21,18 +21,6 @@ extension TextField {
   /// Deletes the selection, or the character after the caret if nothing is selected.
   public func deleteForward() { deleteCharacterAfter() }
 
-  /// Replaces a part of the text if the delegate allows it.
-  func replace(_ range: Range<Int>, with string: String) {
-    guard RecursionLimit.text.enter() else { return }
-    defer { RecursionLimit.text.leave() }
-    guard delegateAllows(string, in: range) else { return }
-    // The delegate may have changed the text meanwhile.
-    guard range.upperBound <= content.length else { return }
-    content.replace(range, with: string)
-    selectionDidChange()
-    notifyChange()
-  }
-
   func delegateAllows(_ replacement: String, in range: Range<Int>) -> Bool {
     let indices = content.indices(range)
     return delegate?.textField(self, shouldChangeCharactersIn: indices, replacementString: replacement)
@@ -74,6 +62,10 @@ extension TextField: TextEditor {
   var acceptsEdits: Bool { isEnabled }
 
   var editMenuActions: [EditMenuAction] { EditMenuAction.allCases.filter { $0 != .undo && $0 != .redo } }
+
+  var delegateAllowsBeginning: Bool { delegate?.textFieldShouldBeginEditing(self) ?? true }
+
+  var delegateAllowsEnding: Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
 
   /// Sends the event of the delegate's callback in progress, so that events follow each other in the order of the callbacks.
   func sendPendingEvent() {

@@ -420,21 +420,13 @@ open class TextField: Control, TextInput {
   /// Begins editing, unless the delegate prevents it.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
-    guard !isEditing else { return true }
-    guard window != nil, RecursionLimit.focus.enter() else { return false }
-    defer { RecursionLimit.focus.leave() }
-    guard delegate?.textFieldShouldBeginEditing(self) ?? true else { return isEditing }
-    return super.becomeFirstResponder() && isEditing
+    isEditing || beginEditing { super.becomeFirstResponder() }
   }
 
   /// Ends editing, unless the delegate prevents it.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
-    guard isEditing else { return super.resignFirstResponder() }
-    guard RecursionLimit.focus.enter() else { return false }
-    defer { RecursionLimit.focus.leave() }
-    guard delegate?.textFieldShouldEndEditing(self) ?? true else { return !isEditing }
-    return super.resignFirstResponder()
+    endEditing { super.resignFirstResponder() }
   }
 
   /// Continues editing, which leaves the text as it is.

@@ -31,10 +31,7 @@ struct AttributeRuns: Equatable {
   // MARK: - Reading
 
   /// Returns the attributes of the character that begins at an offset.
-  func attributes(at offset: Int) -> Attributes {
-    let index = firstRun(endingAfter: offset)
-    return index < runs.count && runs[index].range.contains(offset) ? runs[index].attributes : Attributes()
-  }
+  func attributes(at offset: Int) -> Attributes { run(at: offset)?.attributes ?? Attributes() }
 
   /// Returns the run at an offset; nil if the character there has no attributes.
   func run(at offset: Int) -> Run? {
@@ -95,18 +92,18 @@ struct AttributeRuns: Equatable {
     let upper = (0..<runs.count).partitioningIndex { runs[$0].range.lowerBound >= range.upperBound }
     let last = min(runs.count, upper + 1)
     var middle = AttributeRuns()
-    for run in runs[min(lower, last)..<last] where run.range.lowerBound < range.lowerBound {
+    for run in runs[lower..<last] where run.range.lowerBound < range.lowerBound {
       let end = min(run.range.upperBound, range.lowerBound)
       middle.append(Run(range: run.range.lowerBound..<end, attributes: run.attributes))
     }
     for run in new.runs { middle.append(run.shifted(by: range.lowerBound)) }
-    for run in runs[min(lower, last)..<last] where run.range.upperBound > range.upperBound {
+    for run in runs[lower..<last] where run.range.upperBound > range.upperBound {
       let start = max(run.range.lowerBound, range.upperBound)
       middle.append(
         Run(range: start..<run.range.upperBound, attributes: run.attributes).shifted(by: shift))
     }
     if shift != 0 { for index in last..<runs.count { runs[index] = runs[index].shifted(by: shift) } }
-    runs.replaceSubrange(min(lower, last)..<last, with: middle.runs)
+    runs.replaceSubrange(lower..<last, with: middle.runs)
   }
 
   /// Adds attributes to a part of the text; those that are nil do not change.

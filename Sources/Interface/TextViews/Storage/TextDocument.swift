@@ -31,36 +31,28 @@ struct TextDocument {
 
   var length: Int { fragments.length }
 
-  func indices(_ range: Range<Int>) -> Range<String.Index> {
-    let utf8 = string.utf8
-    let lower = utf8.index(utf8.startIndex, offsetBy: min(max(range.lowerBound, 0), length))
-    return lower..<utf8.index(utf8.startIndex, offsetBy: min(max(range.upperBound, 0), length))
-  }
+  func indices(_ range: Range<Int>) -> Range<String.Index> { string.indices(ofUTF8: range) }
 
   /// Returns the text of a fragment without the line break at its end.
   func content(of fragment: TextFragments.Location) -> Substring {
     var end = fragment.end
-    let utf8 = string.utf8
-    func ends(with byte: String) -> Bool {
-      end > fragment.start
-        && utf8[utf8.index(utf8.startIndex, offsetBy: end - 1)] == byte.utf8.first
-    }
-    if ends(with: "\n") {
+    if end > fragment.start, byte(at: end - 1) == Self.lineFeed {
       end -= 1
-      if ends(with: "\r") { end -= 1 }
+      if end > fragment.start, byte(at: end - 1) == UInt8(ascii: "\r") { end -= 1 }
     }
     return string[indices(fragment.start..<end)]
   }
 
   /// Returns whether a fragment ends with a line break or with the text, and not within a long paragraph.
   func endsParagraph(_ fragment: TextFragments.Location) -> Bool {
-    fragment.end >= length || isLineFeed(at: fragment.end - 1)
+    fragment.end >= length || byte(at: fragment.end - 1) == Self.lineFeed
   }
 
-  private func isLineFeed(at offset: Int) -> Bool {
-    guard offset >= 0, offset < length else { return false }
+  /// Returns a code unit of the text; nil beyond its ends.
+  private func byte(at offset: Int) -> UInt8? {
     let utf8 = string.utf8
-    return utf8[utf8.index(utf8.startIndex, offsetBy: offset)] == Self.lineFeed
+    guard offset >= 0, offset < utf8.count else { return nil }
+    return utf8[utf8.index(utf8.startIndex, offsetBy: offset)]
   }
 
   /// Returns a part of the text with its attributes.
@@ -77,10 +69,7 @@ extension TextDocument {
     string = text
     string.makeContiguousUTF8()
     self.runs = runs
-    let estimate = fragments.estimate
-    fragments = TextFragments()
-    fragments.estimate = estimate
-    fragments.replace(0..<1, with: lengths(of: 0..<string.utf8.count, in: string.utf8.count))
+    fragments.replace(0..<fragments.count, with: lengths(of: 0..<string.utf8.count, in: string.utf8.count))
   }
 
   /// Replaces a part of the text. The bounds of the part must be at boundaries of Unicode scalars.
@@ -96,17 +85,14 @@ extension TextDocument {
     string.makeContiguousUTF8()
     runs.replace(range, with: newRuns, length: added)
     let newLength = length + shift
-    func feeds(before end: Int) -> Bool {
-      end > 0 && string.utf8[string.utf8.index(string.startIndex, offsetBy: end - 1)] == Self.lineFeed
-    }
     // Short parts of a long paragraph would be short lines in the midst of it.
     while last.index + 1 < fragments.count, last.end + shift - first.start < Self.minimumFragmentLength,
-      !feeds(before: last.end + shift) || last.end + shift == first.start
+      byte(at: last.end + shift - 1) != Self.lineFeed || last.end + shift == first.start
     {
       last = fragments.fragment(last.index + 1)
     }
     if first.index > 0, last.end + shift - first.start < Self.minimumFragmentLength,
-      !feeds(before: first.start)
+      byte(at: first.start - 1) != Self.lineFeed
     {
       first = fragments.fragment(first.index - 1)
     }
@@ -116,7 +102,7 @@ extension TextDocument {
     return Change(range: change, count: lengths.count)
   }
 
-  /// Changes the attributes of a part of the text, and makes its heights estimates.
+  /// Changes the attributes of a part of the text.
   mutating func changeAttributes(
     of range: Range<Int>, _ body: (inout AttributedText.Attributes) -> Void
   ) {
@@ -142,11 +128,9 @@ extension TextDocument {
       }
     }
     // The paragraph after the last line break is empty.
-    if range.upperBound == length, lengths.isEmpty || isBreak(string.utf8.last) { lengths.append(0) }
+    if range.upperBound == length, lengths.isEmpty || string.utf8.last == Self.lineFeed { lengths.append(0) }
     return lengths
   }
-
-  private func isBreak(_ byte: UInt8?) -> Bool { byte == Self.lineFeed }
 
   /// Returns the offset at which a paragraph that is too long is divided: behind a space, or else between characters.
   private static func cut(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
