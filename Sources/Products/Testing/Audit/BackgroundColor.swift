@@ -1,4 +1,3 @@
-internal import TactusCLibrary
 internal import TactusGeometry
 internal import TactusInterface
 internal import TactusPixels
@@ -52,31 +51,7 @@ struct BackgroundColor {
     } else if alpha >= 1 {
       color = fill.withAlphaComponent(1)
     } else if let backdrop = color {
-      color = fill.withAlphaComponent(alpha).blended(over: backdrop)
+      color = fill.withAlphaComponent(alpha).composited(over: backdrop)
     }
-  }
-}
-
-extension Color {
-  /// Returns the colour that this one has in front of an opaque one.
-  func blended(over backdrop: Color) -> Color {
-    func mix(_ front: Double, _ back: Double) -> Double { front * alpha + back * (1 - alpha) }
-    return Color(
-      red: mix(red, backdrop.red), green: mix(green, backdrop.green), blue: mix(blue, backdrop.blue))
-  }
-
-  /// Returns the contrast ratio to another opaque colour, 1 to 21, as WCAG 2.2 defines it.
-  func contrast(to other: Color) -> Double {
-    let (first, second) = (relativeLuminance, other.relativeLuminance)
-    return (max(first, second) + 0.05) / (min(first, second) + 0.05)
-  }
-
-  /// The relative luminance of WCAG 2.2, 0 for black to 1 for white.
-  private var relativeLuminance: Double {
-    0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
-  }
-
-  private static func linear(_ component: Double) -> Double {
-    component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
   }
 }

@@ -131,7 +131,7 @@ extension TestWindow {
       else { return nil }
       let text = label.resolvedTextColor
       let alpha = enclosing.reduce(text.alpha) { $0 * $1.alpha }
-      let ratio = text.withAlphaComponent(alpha).blended(over: backdrop).contrast(to: backdrop)
+      let ratio = text.withAlphaComponent(alpha).composited(over: backdrop).contrast(with: backdrop)
       guard ratio < Self.minimumContrast(for: label.traitCollection) else { return nil }
       let rounded = (ratio * 100).rounded(.down) / 100
       return issue(.contrast, label, frame, "has a contrast of \(rounded) : 1")
