@@ -94,8 +94,8 @@ extension Image {
   /// Returns a symbol in another size or weight; an image that is no symbol is returned as it is.
   public func withConfiguration(_ configuration: SymbolConfiguration) -> Image {
     guard let symbolSource else { return self }
-    let symbol = SymbolSource(variant: symbolSource.variant, configuration: configuration)
-    return symbol.image(scale: scale, factor: 1).map { $0.withRenderingMode(renderingMode) } ?? self
+    return redrawn(
+      SymbolSource(variant: symbolSource.variant, configuration: configuration), scale: scale, factor: 1)
   }
 
   /// Returns a symbol as it is to be shown, and another image as it is.
@@ -106,12 +106,16 @@ extension Image {
   package func symbolImage(scale: Double, factor: Double) -> Image {
     guard let symbolSource else { return self }
     let factor = symbolSource.configuration.adjustsForContentSizeCategory ? factor : 1
-    guard factor != 1 || scale != self.scale, let image = symbolSource.image(scale: scale, factor: factor)
-    else { return self }
-    var result = image
-    result.renderingMode = renderingMode
-    result.flipsForRightToLeftLayoutDirection = flipsForRightToLeftLayoutDirection
-    return result
+    guard factor != 1 || scale != self.scale else { return self }
+    return redrawn(symbolSource, scale: scale, factor: factor)
+  }
+
+  /// Returns another drawing of a symbol that replaces this one.
+  private func redrawn(_ symbol: SymbolSource, scale: Double, factor: Double) -> Image {
+    guard var image = symbol.image(scale: scale, factor: factor) else { return self }
+    image.renderingMode = renderingMode
+    image.flipsForRightToLeftLayoutDirection = flipsForRightToLeftLayoutDirection
+    return image
   }
 }
 

@@ -23,18 +23,19 @@ extension Font {
   /// - Throws: The reason why the file contains no usable font.
   @discardableResult
   public static func register(contentsOf path: String) throws(FontRegistrationError) -> [String] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // Opening a pipe must not wait for a writer.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .unreadableFile(path: path, errno: errno) }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .unreadableFile(path: path, errno: errno) }
-    // What is no regular file has no size, and may block.
+    // What is no regular file has no size.
     guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadableFile(path: path, errno: EINVAL) }
     guard Int(status.st_size) <= maximumFileSize else { throw .tooLarge(bytes: Int(status.st_size)) }
     guard status.st_size > 0 else { throw .unknownFormat }
     let length = Int(status.st_size)
     let mapped = mmap(nil, length, PROT_READ, MAP_PRIVATE, descriptor, 0)
-    guard let mapped, mapped != UnsafeMutableRawPointer(bitPattern: -1) else {
+    guard let mapped, mapped != MAP_FAILED else {
       throw .unreadableFile(path: path, errno: errno)
     }
     defer { munmap(mapped, length) }
@@ -51,15 +52,10 @@ extension Font {
     try FontHeader.check(data)
     let descriptor = tactus_create_shared_memory(data.count)
     guard descriptor >= 0 else { throw .outOfMemory(errno: errno) }
-    let mapped = mmap(nil, data.count, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0)
-    guard let mapped, mapped != UnsafeMutableRawPointer(bitPattern: -1) else {
-      let reason = errno
-      close(descriptor)
-      throw .outOfMemory(errno: reason)
-    }
-    UnsafeMutableRawBufferPointer(start: mapped, count: data.count).copyBytes(from: data)
-    munmap(mapped, data.count)
     do throws(FontRegistrationError) {
+      guard data.withUnsafeBytes({ writeBytes(descriptor, from: $0) }) else {
+        throw .outOfMemory(errno: errno)
+      }
       // Fonts are opened by the path whenever they are needed, so the descriptor stays open.
       return try TextEngine.shared.addFonts(ofFile: "/proc/self/fd/\(descriptor)")
     } catch {
