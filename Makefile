@@ -144,7 +144,7 @@ test-panel: build ## tries the gallery on that machine, with touches through the
 	python3 -B Tests/Panel/test.py $(PANEL_FOLDER) $(PANEL_TESTS)
 
 # Drivers of small boards: make test-weak-gpu DRIVERS=small
-test-weak-gpu: setup c-programs ## runs the tests of the renderer, and a walk through the gallery, on drivers with less: DRIVERS
+test-weak-gpu: setup c-programs ## runs the tests of the renderer and of OpenGL views, and a walk through the gallery, on drivers with less: DRIVERS
 	$(SWIFT) build --build-tests
 	SWIFT=$(SWIFT) Scripts/weak-gpu.sh $(DRIVERS)
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs the tests of the renderer, and a walk through all pages of the gallery, on drivers as small boards have them: softpipe, and llvmpipe
+# Runs the tests of the renderer and of OpenGL views, and a walk through all pages of the gallery, on drivers as small boards have them: softpipe, and llvmpipe
 # with less (Tests/EndToEnd/Preloaded). Prints a line for each driver, and fails if a test fails, or if something was tried that the
 # driver refuses. The output of the tests is in build/weak-gpu.
 #
@@ -46,7 +46,7 @@ run() {
 
 for driver in "$@"; do
   [ -n "${lacks[$driver]+known}" ] || { echo "unknown driver: $driver (${!lacks[*]})" >&2; exit 64; }
-  run "$driver" renderer '^RendererTests\.'
+  run "$driver" renderer '^(RendererTests|OpenGLTests)\.'
   run "$driver" gallery 'EndToEnd.*(StartPageTests|GoldenTests|ZoomDemoTests)'
 done
 exit $status

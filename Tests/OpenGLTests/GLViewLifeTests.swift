@@ -215,7 +215,10 @@ struct GLViewLifeTests {
       test.window.addSubview(other)
       _ = try test.picture()
       client = other.client as? OpenGLClient
-      guard case .shared(let shared) = other.layer.contents?.source else { return }
+      guard case .shared(let shared)? = other.layer.contents?.source else {
+        Issue.record("the picture is not shared")
+        return
+      }
       picture = shared as? SharedTexture
       #expect(client != nil && picture != nil)
       test.application.releaseMemory(.everything)

@@ -107,11 +107,14 @@ struct OpenGLClientTests {
     let client = try OpenGLClient(.es2, beside: GraphicsDevice.surfaceless())
     var contents: LayerContents? = try client.draw(format, scale: 1) { Self.fill(1, 0, 0) }
     #expect(contents?.isOpaque == true && contents?.width == 16)
+    weak var picture: (any SharedPicture)?
+    if case .shared(let shared)? = contents?.source { picture = shared }
+    #expect(picture != nil)
     client.context.access.close()
     #expect(client.isLost)
     #expect(throws: GLViewError.contextLost) { try client.readPicture() ?? client.perform { nil } }
     contents = nil
-    #expect(contents == nil)
+    #expect(picture == nil)
   }
 
   @Test(

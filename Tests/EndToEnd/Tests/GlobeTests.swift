@@ -16,7 +16,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "R8 the globe is shown on every path, turns with a touch, and is the same by both renderers",
+      "R8 the globe is shown on every path and by both renderers, and turns with a touch",
       arguments: [
         ["TACTUS_PRESENTATION": "swap"], ["TACTUS_PRESENTATION": "shared-memory"],
         ["TACTUS_RENDERER": "software"],

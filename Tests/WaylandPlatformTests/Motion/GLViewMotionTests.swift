@@ -19,7 +19,7 @@ struct GLViewMotionTests {
   }
 
   @Test(
-    "R8 a view is shown by both renderers, and again after the device was lost",
+    "R8 a view is shown by both renderers, and again when it was drawn anew",
     arguments: [FrameRenderer.openGL, .software])
   func renderers(renderer: FrameRenderer) throws {
     let window = try SharedMemoryWindow(renderer: renderer)

@@ -189,8 +189,8 @@ final class ClientDrawable {
     glViewport(0, 0, width, height)
   }
 
-  /// A Boolean value that indicates whether ``complete(_:)`` depends on the application's state.
-  var completionUsesState: Bool { sampledFramebuffer != 0 || hasAlpha }
+  /// A Boolean value that indicates whether ``complete(_:)`` depends on the application's scissor.
+  var completionUsesScissor: Bool { sampledFramebuffer != 0 || hasAlpha }
 
   /// Completes the picture of a slot, whose framebuffer is bound then.
   func complete(_ slot: Int) {

@@ -1,9 +1,9 @@
 internal import CTactusEGL
 
 /// A point in the commands of a context, for which others can wait (EGL_KHR_fence_sync).
-struct Fence: @unchecked Sendable {
-  // Safe: EGL's handle, which is valid on every thread.
-  let handle: UnsafeMutableRawPointer
+struct Fence: Sendable {
+  // EGL's handle, which is valid on every thread.
+  nonisolated(unsafe) let handle: UnsafeMutableRawPointer
 }
 
 /// The functions for fences.

@@ -177,9 +177,11 @@ extension OpenGLClient {
     if errors.isLost || (capabilities.reportsReset && context.wasReset) { throw lose() }
     if errors.lacksMemory { throw .outOfMemory }
     guard let drawable else { throw .contextLost }
-    let state = drawable.completionUsesState ? ClientState(isVersion3: functions.isVersion3) : nil
+    // Copies and clears are cut by the scissor.
+    let hasScissor = drawable.completionUsesScissor && glIsEnabled(GLenum(GL_SCISSOR_TEST)) != 0
+    if hasScissor { glDisable(GLenum(GL_SCISSOR_TEST)) }
     drawable.complete(slot)
-    state?.restore()
+    if hasScissor { glEnable(GLenum(GL_SCISSOR_TEST)) }
   }
 
   /// Takes OpenGL's errors, and logs one that the application has caused, once.

@@ -59,7 +59,7 @@ extension GLView {
   }
 
   private func show(_ contents: LayerContents, _ format: DrawableFormat, inFrameOf window: Window?) {
-    (drawableWidth, drawableHeight, drawnFormat) = (format.width, format.height, format)
+    drawnFormat = format
     if let window {
       window.performWithoutRequestingFrame { layer.contents = contents }
     } else {
@@ -92,7 +92,7 @@ extension GLView {
   }
 
   private func removePicture() {
-    (drawableWidth, drawableHeight, drawnFormat, attemptedFormat) = (0, 0, nil, nil)
+    (drawnFormat, attemptedFormat) = (nil, nil)
     if layer.contents != nil { layer.contents = nil }
   }
 
@@ -113,11 +113,11 @@ extension GLView {
     if let client { return client }
     guard let host = window.host else { throw GLViewError.unavailable(reason: "The window is not shown") }
     let made = try host.makeClientContext(version)
-    (client, context) = (made, made.properties)
+    client = made
     do {
       try made.perform { try prepareContent(made.properties) }
     } catch {
-      (client, context) = (nil, nil)
+      client = nil
       throw error
     }
     state.contextWasMade()
@@ -126,7 +126,7 @@ extension GLView {
 
   /// Discards a context that was lost, and has the view drawn in another one.
   func contextWasLost() {
-    (client, context) = (nil, nil)
+    client = nil
     state.contextWasLost(now: Application.serving(self).clock.now)
     removePicture()
     delegate?.glViewDidLoseContext(self)

@@ -28,7 +28,7 @@ open class GLView: View {
   /// The version of OpenGL ES in which the view draws.
   public let version: GLContext.Version
   /// The context in which the view draws; nil before it is drawn for the first time, and after the context was lost.
-  public internal(set) var context: GLContext?
+  public var context: GLContext? { client?.properties }
   /// The reason why the view could not be drawn the last time: a ``GLViewError``, or what its drawing has thrown; nil if it could. It is
   /// logged as well.
   public internal(set) var failure: (any Error)?
@@ -50,9 +50,9 @@ open class GLView: View {
     didSet { if drawableMultisample != oldValue { setNeedsDisplay() } }
   }
   /// The width of what was drawn last, in pixels; 0 if nothing was.
-  public internal(set) var drawableWidth = 0
+  public var drawableWidth: Int { drawnFormat?.width ?? 0 }
   /// The height of what was drawn last, in pixels; 0 if nothing was.
-  public internal(set) var drawableHeight = 0
+  public var drawableHeight: Int { drawnFormat?.height ?? 0 }
   /// A Boolean value that indicates whether the view is drawn before a frame after ``View/setNeedsDisplay()``, and when its size in
   /// pixels has changed. Default true. If it is false, only ``display()`` draws it, as from a ``DisplayLink``.
   public var enableSetNeedsDisplay = true {
