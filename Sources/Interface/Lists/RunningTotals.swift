@@ -4,7 +4,7 @@ struct RunningTotals {
   /// The number of sums that are valid.
   private var validPrefixCount = 0
 
-  /// Changes the number of elements, which forgets all sums.
+  /// Creates the sums for a number of elements, none of them computed yet.
   init(count: Int = 0) { totals = Array(repeating: 0, count: count) }
 
   /// Forgets the sums after an element, because its length has changed; those of all elements if the index is negative.

@@ -34,7 +34,7 @@ final class SelectionPan: PanGestureRecognizer {
     switch state {
     case .began:
       // The rows may have changed since the touches began.
-      guard let start, !list.needsReload, list.generation == generation,
+      guard let start, list.hasSameItems(as: generation),
         list.beginSweep(at: start), list.generation == generation
       else { return }
       let sweep = SelectionSweep(list, start: start)

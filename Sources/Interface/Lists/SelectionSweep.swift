@@ -32,22 +32,17 @@ final class SelectionSweep {
   func end() { scrolling?.end() }
 
   private func follow(to point: Point) {
-    guard let list, hasSameRows(in: list) else { return end() }
+    guard let list, list.hasSameItems(as: generation) else { return end() }
     guard let path = list.nearestItem(to: point), path != present else { return }
     let (first, last) = (min(path, present), max(path, present))
     present = path
     var next: IndexPath? = first
     // A callback may reload the list, or move on.
-    while let row = next, row <= last, hasSameRows(in: list), present == path {
+    while let row = next, row <= last, list.hasSameItems(as: generation), present == path {
       let isSwept = min(start, path) <= row && row <= max(start, path)
       list.change(row, toSelected: isSwept ? selects : former.contains(row))
-      guard hasSameRows(in: list) else { return }
+      guard list.hasSameItems(as: generation) else { return }
       next = list.item(after: row)
     }
-  }
-
-  /// Returns whether the index paths still name the rows that they named at the beginning.
-  private func hasSameRows(in list: any SweptList) -> Bool {
-    !list.needsReload && list.generation == generation
   }
 }

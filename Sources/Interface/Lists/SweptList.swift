@@ -26,6 +26,9 @@ protocol SweptList: ScrollView {
 }
 
 extension SweptList {
+  /// Returns whether no row or item has been added, removed or moved since a generation of them.
+  func hasSameItems(as generation: Int) -> Bool { !needsReload && self.generation == generation }
+
   /// Adds the recognizer of two touches if more than one row or item can be selected at times, or removes it.
   func updateSweeping(isWanted: Bool) {
     guard isWanted != (sweepPan != nil) else { return }

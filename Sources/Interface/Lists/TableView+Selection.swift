@@ -51,7 +51,7 @@ extension TableView {
     guard let row = selectByTouch(path), let tableDelegate,
       tableDelegate.tableView(self, canPerformPrimaryActionForRowAt: row)
     else { return }
-    if hasSameRows(as: generation) { tableDelegate.tableView(self, performPrimaryActionForRowAt: row) }
+    if hasSameItems(as: generation) { tableDelegate.tableView(self, performPrimaryActionForRowAt: row) }
   }
 
   /// Selects a row and notifies the delegate.
@@ -62,22 +62,19 @@ extension TableView {
     let generation = geometry.generation
     var row: IndexPath? = path
     if let tableDelegate { row = tableDelegate.tableView(self, willSelectRowAt: path) }
-    guard let row, hasSameRows(as: generation), checkRow(row, "tableView(_:willSelectRowAt:)") else {
+    guard let row, hasSameItems(as: generation), checkRow(row, "tableView(_:willSelectRowAt:)") else {
       return nil
     }
     if !selectsMultipleRows {
       for other in selection.sorted() where other != row {
         deselectByTouch(other)
-        guard hasSameRows(as: generation) else { return nil }
+        guard hasSameItems(as: generation) else { return nil }
       }
     }
     setSelected(true, row)
     tableDelegate?.tableView(self, didSelectRowAt: row)
-    return hasSameRows(as: generation) ? row : nil
+    return hasSameItems(as: generation) ? row : nil
   }
-
-  /// Returns whether no row has been added, removed or moved since a generation of the rows.
-  private func hasSameRows(as generation: Int) -> Bool { !needsReload && geometry.generation == generation }
 
   /// Deselects a row and notifies the delegate.
   func deselectByTouch(_ path: IndexPath) {
@@ -85,7 +82,7 @@ extension TableView {
     let generation = geometry.generation
     var row: IndexPath? = path
     if let tableDelegate { row = tableDelegate.tableView(self, willDeselectRowAt: path) }
-    guard let row, hasSameRows(as: generation), selection.contains(row) else { return }
+    guard let row, hasSameItems(as: generation), selection.contains(row) else { return }
     setSelected(false, row)
     tableDelegate?.tableView(self, didDeselectRowAt: row)
   }

@@ -10,12 +10,7 @@ extension ScrollView {
     let isLast = motion.phase == .ended || motion.phase == .cancelled
     guard isScrollEnabled || isLast, motion.displacement.isFinite else { return false }
     switch motion.source {
-    case .wheel:
-      guard let handler = settings?.wheelHandler else {
-        return turnWheel(local(motion.displacement), at: motion.timestamp)
-      }
-      handler(local(motion.displacement))
-      return true
+    case .wheel: return turn(byWheel: local(motion.displacement), at: motion.timestamp)
     case .continuous: return scrollContinuously(motion)
     }
   }

@@ -225,6 +225,9 @@ open class ScrollView: View {
     if new.origin != old.origin { offsetDidChange() }
   }
 
+  /// Scrolls by a turn of a wheel, in points; see ``turnWheel(_:at:)``.
+  func turn(byWheel displacement: Point, at time: Double) -> Bool { turnWheel(displacement, at: time) }
+
   /// Returns the offset at which content comes to rest after a drag, unless the delegate chooses another one.
   func restingTarget(for proposed: Point, velocity: Point) -> Point {
     snappedTarget(for: proposed, velocity: velocity)

@@ -70,7 +70,7 @@ extension CollectionView: SelfDescribing, AccessibleList {
 
   func activateAccessiblePart(at index: Int) -> Bool {
     guard let path = row(ofAccessiblePart: index), allowsSelection,
-      collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true, contains(path)
+      permitsHighlight(path), contains(path)
     else { return false }
     tap(path)
     return true

@@ -77,9 +77,7 @@ extension TableView: SelfDescribing, AccessibleList {
   /// - Returns: Whether it is selected, or not, as requested.
   func setSelected(_ isSelected: Bool, accessiblePart index: Int) -> Bool {
     guard let path = row(ofAccessiblePart: index), permitsSelection else { return false }
-    if isSelected != selection.contains(path) {
-      if isSelected { _ = selectByTouch(path) } else { deselectByTouch(path) }
-    }
+    change(path, toSelected: isSelected)
     return selection.contains(path) == isSelected
   }
 }

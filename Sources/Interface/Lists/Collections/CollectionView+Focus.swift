@@ -29,10 +29,7 @@ extension CollectionView: FocusSequence {
       return false
     }
     guard key.keyCode.activates else { return moveItemFocus(by: key) }
-    guard allowsSelection, collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
-    else {
-      return false
-    }
+    guard allowsSelection, permitsHighlight(path) else { return false }
     if focusedCell === cell, let path = currentItem(of: cell) { tap(path) }
     return true
   }

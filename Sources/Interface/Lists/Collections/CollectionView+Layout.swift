@@ -38,12 +38,9 @@ extension CollectionView {
   /// Has the layout compute the positions, if they are not valid. Where it is another size, the first visible item stays at the top.
   func prepareLayoutIfNeeded() {
     guard needsPrepare else { return }
-    needsPrepare = false
     let isResized = preparedSize != bounds.size && !preparedSize.isEmpty
     let anchor = isResized ? makeAnchor() : nil
-    preparedSize = bounds.size
-    collectionViewLayout.prepare()
-    band = nil
+    prepare()
     updateContentSize()
     if let anchor { restore(anchor) }
   }
@@ -58,8 +55,8 @@ extension CollectionView {
     for _ in 0..<Self.maximumPasses {
       prepareLayoutIfNeeded()
       updateBand()
-      let anchor = makeAnchor()
       guard fill(), !needsReload else { break }
+      let anchor = makeAnchor()
       prepareLayoutIfNeeded()
       band = nil
       updateContentSize()
@@ -88,11 +85,9 @@ extension CollectionView {
   private func updateBand() {
     if let band, band.contains(bounds), isBandFlipped == isFlipped { return }
     let new = band(around: bounds)
-    var views: [CollectionElementKey: CollectionReusableView] = [:]
-    for element in elements + retained {
-      if let view = element.view { views[element.attributes.key] = view }
-    }
     let old = elements + retained
+    var views: [CollectionElementKey: CollectionReusableView] = [:]
+    for element in old { if let view = element.view { views[element.attributes.key] = view } }
     elements.removeAll(keepingCapacity: true)
     retained.removeAll(keepingCapacity: true)
     for attributes in attributesForElements(in: new) where isValid(attributes) {

@@ -82,6 +82,7 @@ extension CollectionView {
       let isBefore = frame.maxY <= visible.minY || frame.maxX <= visible.minX
       if isBefore == isBackward { wanted.append(element.attributes.indexPath) }
     }
+    guard wanted != prefetched else { return }
     let old = Set(prefetched)
     let kept = Set(wanted)
     let shown = Set(elements.lazy.filter { $0.view != nil }.map(\.attributes.indexPath))

@@ -26,7 +26,7 @@ extension CollectionView {
     return true
   }
 
-  private func permitsHighlight(_ path: IndexPath) -> Bool {
+  func permitsHighlight(_ path: IndexPath) -> Bool {
     collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
   }
 
@@ -77,9 +77,6 @@ extension CollectionView {
     setSelected(false, path)
     collectionDelegate?.collectionView(self, didDeselectItemAt: path)
   }
-
-  /// Returns whether no item has been added, removed or moved since a generation of the items.
-  private func hasSameItems(as generation: Int) -> Bool { !needsReload && self.generation == generation }
 }
 
 // MARK: - Selecting by two touches

@@ -109,8 +109,8 @@ extension CollectionView {
     animate(change, to: target, updates)
   }
 
-  /// Has the layout compute the positions of the new items. The size of the content changes with the animation.
-  private func prepare() {
+  /// Has the layout compute the positions of the items. The size of the content stays as it is.
+  func prepare() {
     needsPrepare = false
     preparedSize = bounds.size
     collectionViewLayout.prepare()

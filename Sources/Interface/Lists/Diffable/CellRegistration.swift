@@ -65,10 +65,9 @@ extension CollectionView {
 /// What distinguishes the cells of a registration from those of others.
 final class RegistrationIdentifier: CustomStringConvertible {
   private let name: String
+  private(set) lazy var description = "tactus.\(name).\(UInt(bitPattern: ObjectIdentifier(self).hashValue))"
 
   private init(_ name: String) { self.name = name }
 
   static func make(_ viewClass: Any.Type) -> RegistrationIdentifier { RegistrationIdentifier("\(viewClass)") }
-
-  var description: String { "tactus.\(name).\(UInt(bitPattern: ObjectIdentifier(self).hashValue))" }
 }

@@ -26,7 +26,8 @@ open class DiffableDataSource<
   open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
     // The numbers before are asked for now, if they were not yet.
     list?.loadIfNeeded()
-    let updates = state.replace(by: snapshot, animation)
+    let updates = state.updates(to: snapshot, animation)
+    state.replace(by: snapshot)
     list?.apply(updates, animated: animatingDifferences, completion)
     let paths = snapshot.reconfiguredItemIdentifiers.compactMap { state.snapshot.path(of: $0) }
     if !paths.isEmpty { list?.configureAgain(paths) }
@@ -34,7 +35,7 @@ open class DiffableDataSource<
 
   /// Shows a snapshot by reloading all data, without an animation.
   open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
-    _ = state.replace(by: snapshot, .none)
+    state.replace(by: snapshot)
     list?.reloadData()
     if let completion { AnimationRun.performOnNextTurn { completion() } }
   }

@@ -1,3 +1,5 @@
+internal import Logging
+
 /// The sections and items of a list, each with an identifier that occurs once.
 ///
 /// Change a snapshot and apply it to a ``CollectionViewDiffableDataSource`` or a ``TableViewDiffableDataSource``, which animates the
@@ -16,7 +18,7 @@ where
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
   /// The sections that are to be shown anew.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
-  /// The index of the section of each item.
+  /// The section that contains each item.
   private var sectionOfItem: [ItemIdentifierType: SectionIdentifierType] = [:]
   private var sectionSet: Set<SectionIdentifierType> = []
 
@@ -121,14 +123,14 @@ where
 
   /// Has items shown by new cells.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
-    for identifier in identifiers where checkedPath(of: identifier) != nil {
+    for identifier in identifiers where exists(identifier) {
       reloadedItemIdentifiers.append(identifier)
     }
   }
 
   /// Has the cells of items configured again, which keeps them.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
-    for identifier in identifiers where checkedPath(of: identifier) != nil {
+    for identifier in identifiers where exists(identifier) {
       reconfiguredItemIdentifiers.append(identifier)
     }
   }
@@ -150,7 +152,7 @@ where
   }
 
   private mutating func move(_ identifier: ItemIdentifierType, to other: ItemIdentifierType, offset: Int) {
-    guard identifier != other, let from = checkedPath(of: identifier), checkedPath(of: other) != nil else {
+    guard identifier != other, let from = checkedPath(of: identifier), exists(other) else {
       return
     }
     items[from.section].remove(at: from.item)
@@ -159,11 +161,13 @@ where
     items[to.section].insert(identifier, at: to.item + offset)
   }
 
-  private func checkedPath(of item: ItemIdentifierType) -> IndexPath? {
-    let path = path(of: item)
-    if path == nil { Self.log("An item does not exist; the call is ignored") }
-    return path
+  private func exists(_ item: ItemIdentifierType) -> Bool {
+    if sectionOfItem[item] != nil { return true }
+    Self.log("An item does not exist; the call is ignored")
+    return false
   }
+
+  private func checkedPath(of item: ItemIdentifierType) -> IndexPath? { exists(item) ? path(of: item) : nil }
 
   // MARK: - Sections
 
@@ -250,7 +254,9 @@ where
     return index
   }
 
-  private static func log(_ message: String) { DiffableLog.warn(message) }
+  private static func log(_ message: String) {
+    Logger(label: "tactus.snapshot").warning("\(message)")
+  }
 
   /// Forgets what is to be shown anew, which has been done.
   mutating func forgetReloads() {

@@ -18,16 +18,15 @@ struct DiffableState<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     snapshot.items.indices.contains(section) ? snapshot.items[section].count : 0
   }
 
+  /// Returns the changes that lead to another snapshot.
+  func updates(
+    to new: DiffableDataSourceSnapshot<Section, Item>, _ animation: TableView.RowAnimation
+  ) -> ListUpdates { SnapshotDifference(from: snapshot, to: new, animation).updates }
+
   /// Replaces the snapshot.
-  ///
-  /// - Returns: The changes.
-  mutating func replace(
-    by new: DiffableDataSourceSnapshot<Section, Item>, _ animation: TableView.RowAnimation
-  ) -> ListUpdates {
-    let difference = SnapshotDifference(from: snapshot, to: new, animation)
+  mutating func replace(by new: DiffableDataSourceSnapshot<Section, Item>) {
     snapshot = new
     snapshot.forgetReloads()
-    return difference.updates
   }
 
   /// Moves an item as the user has done.

@@ -44,7 +44,6 @@ final class PickerWheel: ScrollView {
     scrollsToTop = false
     transfersVerticalScrollingToParent = false
     decelerationRate = .fast
-    settings?.wheelHandler = { [weak self] in self?.turnDetents($0.y / ScrollMotion.wheelDetent) }
     tap.addTarget(self, action: PickerWheel.tapped)
     addGestureRecognizer(tap)
   }
@@ -215,11 +214,12 @@ final class PickerWheel: ScrollView {
     if driver.state.activity.kind == .idle { endTurn() }
   }
 
-  private func turnDetents(_ detents: Double) {
-    pendingDetents += detents
+  override func turn(byWheel displacement: Point, at time: Double) -> Bool {
+    pendingDetents += displacement.y / ScrollMotion.wheelDetent
     let count = Int(saturating: pendingDetents.rounded(.towardZero))
     pendingDetents -= Double(count)
     if count != 0 { step(by: count) }
+    return true
   }
 
   private func turn(to position: Int) {

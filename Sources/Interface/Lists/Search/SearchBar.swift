@@ -108,12 +108,12 @@ open class SearchBar: View {
 
   /// Ends the search by Escape and Back.
   open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
-    let unused = presses.filter { press in
-      guard showsCancelButton, press.key?.keyCode.goesBack == true else { return true }
+    let unused = presses.unused { key in
+      guard showsCancelButton, key?.keyCode.goesBack == true else { return false }
       cancel()
-      return false
+      return true
     }
-    if !unused.isEmpty { super.pressesBegan(unused, with: event) }
+    if let unused { super.pressesBegan(unused, with: event) }
   }
 
   // MARK: - Scopes

@@ -32,7 +32,6 @@ open class SearchTextField: TextField {
   private var list: SearchSuggestionsView?
   /// A Boolean value that indicates whether the placeholder is the toolkit's own word.
   private var hasOwnPlaceholder = true
-  private var setsOwnPlaceholder = false
 
   override func finishInitialization() {
     super.finishInitialization()
@@ -59,22 +58,16 @@ open class SearchTextField: TextField {
 
   /// The text that is shown while the field is empty. Default “Search” in the language of the application.
   open override var placeholder: String? {
-    didSet { if !setsOwnPlaceholder { hasOwnPlaceholder = false } }
+    didSet { hasOwnPlaceholder = false }
   }
 
-  private func showOwnPlaceholder() {
-    setsOwnPlaceholder = true
-    placeholder = StandardTitle.search.string
-    setsOwnPlaceholder = false
-  }
+  private func showOwnPlaceholder() { super.placeholder = StandardTitle.search.string }
 
   // MARK: - Suggestions
 
   private func updateSuggestions() {
     guard isEditing, let searchSuggestions, !searchSuggestions.isEmpty, let window else {
-      list?.close()
-      list = nil
-      return
+      return dismissSuggestions()
     }
     let list = list ?? SearchSuggestionsView(field: self)
     self.list = list

@@ -13,8 +13,6 @@ final class ScrollSettings {
   var transfersVerticalScrolling = true
   /// A Boolean value that indicates whether keys scroll.
   var allowsKeyboardScrolling = true
-  /// Handles the displacements of wheels in points, instead of scrolling by them; nil for scrolling.
-  var wheelHandler: ((Point) -> Void)?
   /// What drags the indicators; nil if they cannot be dragged.
   var indicatorDrag: IndicatorDrag?
   /// What taps and drags zoom; nil while none do.

@@ -10,11 +10,6 @@ final class ListBench: TableViewDataSource, TableViewDelegate, CollectionViewDat
   enum Kind: String, CaseIterable {
     case rows = "a table of # rows of mixed heights"
     case items = "a collection of # items in a grid"
-
-    /// Returns the kind with a number of rows or items.
-    func name(_ count: Int) -> String {
-      rawValue.split(separator: "#", omittingEmptySubsequences: false).joined(separator: "\(count)")
-    }
   }
 
   let kind: Kind
@@ -33,7 +28,9 @@ final class ListBench: TableViewDataSource, TableViewDelegate, CollectionViewDat
   private var steps = 0
 
   /// What scrolls, with the number of its rows or items.
-  var name: String { kind.name(count) }
+  var name: String {
+    kind.rawValue.split(separator: "#", omittingEmptySubsequences: false).joined(separator: "\(count)")
+  }
 
   init(_ kind: Kind, _ count: Int) {
     self.kind = kind

@@ -29,12 +29,7 @@ final class CollectionController: DemoController, CollectionViewDelegate {
     }
     let headers = CollectionView.SupplementaryRegistration<DayHeader>(
       elementKind: CollectionView.elementKindSectionHeader
-    ) { [weak self] header, _, path in
-      guard let source = self?.dataSource, let day = source.sectionIdentifier(for: path.section) else {
-        return
-      }
-      header.show(day: day, count: source.snapshot().numberOfItems(inSection: day))
-    }
+    ) { [weak self] header, _, path in self?.show(header, at: path) }
     let source = CollectionViewDiffableDataSource<Int, Int>(collectionView: collection) {
       view, path, number in
       view.dequeueConfiguredReusableCell(using: cells, for: path, item: number)
@@ -122,10 +117,15 @@ final class CollectionController: DemoController, CollectionViewDelegate {
   private func updateHeaders() {
     let kind = CollectionView.elementKindSectionHeader
     for path in collection.indexPathsForVisibleSupplementaryElements(ofKind: kind) {
-      guard let dataSource, let day = dataSource.sectionIdentifier(for: path.section) else { continue }
-      (collection.supplementaryView(forElementKind: kind, at: path) as? DayHeader)?
-        .show(day: day, count: dataSource.snapshot().numberOfItems(inSection: day))
+      if let header = collection.supplementaryView(forElementKind: kind, at: path) as? DayHeader {
+        show(header, at: path)
+      }
     }
+  }
+
+  private func show(_ header: DayHeader, at path: IndexPath) {
+    guard let dataSource, let day = dataSource.sectionIdentifier(for: path.section) else { return }
+    header.show(day: day, count: dataSource.snapshot().numberOfItems(inSection: day))
   }
 
   func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {

@@ -64,7 +64,6 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
       sections = nil
       return
     }
-    let bounds = collectionView.bounds.size
     let available = collectionView.bounds.inset(by: collectionView.adjustedContentInset).size
     let cross = max(0, available.crossLength(scrollDirection))
     let delegate =
@@ -73,7 +72,6 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
       section($0, count: collectionView.counts[$0], cross: cross, collectionView, delegate)
     }
     var new = StackedSections(SectionStack(prepared, direction: scrollDirection, crossLength: cross))
-    new.boundsCrossLength = bounds.crossLength(scrollDirection)
     if estimatedItemSize != .zero { new.adoptSizes(of: sections) }
     sections = new
   }

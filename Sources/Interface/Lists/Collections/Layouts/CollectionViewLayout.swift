@@ -59,7 +59,8 @@ open class CollectionViewLayout {
   ///
   /// The bounds of the collection view are the old ones while this is called.
   open func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
-    sections?.dependsOnSize(newBounds.size) ?? false
+    guard let direction = sections?.direction, let collectionView else { return false }
+    return newBounds.size.crossLength(direction) != collectionView.bounds.size.crossLength(direction)
   }
 
   /// Returns whether the layout adopts the size that a cell prefers. Default false. A subclass that returns true records

@@ -18,22 +18,6 @@ struct GroupNode {
   var crossAfter = 0.0
   var content = Content.item
 
-  /// The number of items in the node.
-  var itemCount: Int {
-    switch content {
-    case .item: 1
-    case .group(let nodes, _, _, _): nodes.reduce(0) { $0 + $1.itemCount }
-    }
-  }
-
-  /// A Boolean value that indicates whether the length of any item is that of its cell.
-  var hasEstimates: Bool {
-    switch content {
-    case .item: isEstimated
-    case .group(let nodes, _, _, _): nodes.contains(where: \.hasEstimates)
-    }
-  }
-
   /// Adds the rectangles of the items.
   ///
   /// - Parameters:

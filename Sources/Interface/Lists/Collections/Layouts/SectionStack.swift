@@ -24,18 +24,16 @@ struct SectionStack {
     func isFooter(_ kind: String) -> Bool? { kind == headerKind ? false : kind == footerKind ? true : nil }
   }
 
-  private(set) var sections: [Section] = []
+  private(set) var sections: [Section]
   let direction: CollectionView.ScrollDirection
   /// The length across the axis, in points.
   let crossLength: Double
   /// The distance between sections, in points.
   private let spacing: Double
-  private var starts = RunningTotals()
+  private var starts: RunningTotals
 
   init(
-    _ sections: [Section] = [], direction: CollectionView.ScrollDirection = .vertical,
-    crossLength: Double = 0,
-    spacing: Double = 0
+    _ sections: [Section], direction: CollectionView.ScrollDirection, crossLength: Double, spacing: Double = 0
   ) {
     self.sections = sections
     self.direction = direction
@@ -111,8 +109,9 @@ struct SectionStack {
   /// Calls closures for the elements that intersect a range along the axis, and for the headers and footers of the sections there that
   /// are pinned.
   mutating func visit(
-    from start: Double, to end: Double, item: (IndexPath, Rect) -> Void,
-    supplement: (_ section: Int, _ isFooter: Bool, _ rect: AxisRect) -> Void
+    from start: Double, to end: Double,
+    item: (_ path: IndexPath, _ frame: Rect, _ estimates: (along: Bool, across: Bool)) -> Void,
+    supplement: (_ section: Int, _ kind: String, _ rect: AxisRect) -> Void
   ) {
     guard !sections.isEmpty else { return }
     var section = section(at: start)
@@ -120,12 +119,14 @@ struct SectionStack {
       for isFooter in [false, true] {
         guard let rect = supplementRect(of: section, isFooter: isFooter) else { continue }
         let isPinned = isFooter ? sections[section].pinsFooter : sections[section].pinsHeader
-        if isPinned || rect.end >= start && rect.start <= end { supplement(section, isFooter, rect) }
+        if isPinned || rect.end >= start && rect.start <= end {
+          supplement(section, isFooter ? sections[section].footerKind : sections[section].headerKind, rect)
+        }
       }
       let origin = itemsStart(of: section)
       for index in sections[section].items.items(from: start - origin, to: end - origin) {
         let path = IndexPath(item: index, section: section)
-        item(path, rect(of: path))
+        item(path, rect(of: path), sections[section].items.estimates(of: index))
       }
       section += 1
     }
@@ -134,13 +135,11 @@ struct SectionStack {
   // MARK: - Sizes
 
   /// Records the size of an item.
-  ///
-  /// - Returns: Whether it was another one.
-  mutating func record(_ size: Size, for path: IndexPath) -> Bool {
-    guard contains(path) else { return false }
-    let isChanged = sections[path.section].items.record(
-      along: size.length(direction), across: size.crossLength(direction), for: path.item)
-    if isChanged { starts.lengthDidChange(at: path.section) }
-    return isChanged
+  mutating func record(_ size: Size, for path: IndexPath) {
+    guard contains(path),
+      sections[path.section].items.record(
+        along: size.length(direction), across: size.crossLength(direction), for: path.item)
+    else { return }
+    starts.lengthDidChange(at: path.section)
   }
 }

@@ -10,7 +10,7 @@ struct StackedSections {
 
   init(_ stack: SectionStack) { self.stack = stack }
 
-  private var direction: CollectionView.ScrollDirection { stack.direction }
+  var direction: CollectionView.ScrollDirection { stack.direction }
 
   /// Takes over the sizes that were known of another preparation, if their length across the axis was the same.
   mutating func adoptSizes(of former: StackedSections?) {
@@ -18,30 +18,22 @@ struct StackedSections {
       return
     }
     knownSizes = former.knownSizes
-    for (path, size) in knownSizes { _ = stack.record(size, for: path) }
+    for (path, size) in knownSizes { stack.record(size, for: path) }
   }
 
   // MARK: - Attributes
 
   mutating func contentSize() -> Size { stack.size() }
 
-  func dependsOnSize(_ size: Size) -> Bool { size.crossLength(direction) != boundsCrossLength }
-
-  /// The length of the collection view across the axis for which the sections were prepared, in points.
-  var boundsCrossLength = 0.0
-
   mutating func elements(in rect: Rect, _ type: CollectionViewLayoutAttributes.Type)
     -> [CollectionViewLayoutAttributes]
   {
     var result: [CollectionViewLayoutAttributes] = []
     let (start, end) = direction == .vertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
-    let sections = stack.sections
     let direction = direction
-    stack.visit(from: start, to: end) { path, frame in
-      result.append(
-        Self.attributes(type, path, frame, sections[path.section].items.estimates(of: path.item), direction))
-    } supplement: { section, isFooter, rect in
-      let kind = isFooter ? sections[section].footerKind : sections[section].headerKind
+    stack.visit(from: start, to: end) { path, frame, estimates in
+      result.append(Self.attributes(type, path, frame, estimates, direction))
+    } supplement: { section, kind, rect in
       result.append(Self.attributes(type, section, kind, rect.rect(direction)))
     }
     return result
@@ -130,7 +122,7 @@ struct StackedSections {
     guard size.isFinite, size.width >= 0, size.height >= 0 else { return }
     if knownSizes.count >= Self.maximumKnownSizes { knownSizes.removeAll(keepingCapacity: true) }
     knownSizes[preferred.indexPath] = size
-    _ = stack.record(size, for: preferred.indexPath)
+    stack.record(size, for: preferred.indexPath)
   }
 
   /// Lets the known sizes follow their items.

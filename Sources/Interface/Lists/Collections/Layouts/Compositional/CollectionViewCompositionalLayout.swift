@@ -79,7 +79,6 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
       SectionStack(
         prepared, direction: direction, crossLength: container.crossLength(direction),
         spacing: max(0, configuration.interSectionSpacing)))
-    new.boundsCrossLength = collectionView.bounds.size.crossLength(direction)
     new.adoptSizes(of: sections)
     sections = new
   }
