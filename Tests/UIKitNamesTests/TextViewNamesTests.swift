@@ -37,9 +37,10 @@ struct TextViewNamesTests {
   func links() {
     let string = NSAttributedString(
       string: "x", attributes: [.link: URL(string: "https://example.org") as Any])
-    #expect(string.attributedText.string == "x")
+    #expect(string.attributedText == .init("x", attributes: .init(link: "https://example.org")))
     let view = UITextView(frame: .zero)
     view.attributedText = string.attributedText
+    #expect(view.attributedText == string.attributedText)
     #expect(view.typingAttributes.link == nil)
   }
 }

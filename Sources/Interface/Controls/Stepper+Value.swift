@@ -53,10 +53,11 @@ extension Stepper {
     return max(bounds.width / 4, (bounds.width - valueWidth) / 2)
   }
 
-  /// Returns whether a touch ends on the value.
-  func isOnValue(_ touch: Touch) -> Bool {
-    let x = touch.location(in: self).x
-    return showsValue && x >= halfWidth && x < bounds.width - halfWidth
+  /// Returns whether a horizontal position is on the value.
+  func isOnValue(_ x: Double) -> Bool {
+    guard showsValue else { return false }
+    let half = halfWidth
+    return x >= half && x < bounds.width - half
   }
 
   /// Opens a keypad, if there is something that shows those of the application.

@@ -162,7 +162,7 @@ open class Stepper: Control {
   open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
     let x = touchDownLocation(of: touch).x
     heldHalf = nil
-    if showsValue, x >= halfWidth, x < bounds.width - halfWidth { return true }
+    if isOnValue(x) { return true }
     let half: Half = (x >= bounds.midX) != isRightToLeft ? .plus : .minus
     guard canStep(half) else { return true }
     heldHalf = half
@@ -177,7 +177,9 @@ open class Stepper: Control {
     let half = heldHalf
     let wasHeld = repeatCount > 0
     endHold()
-    if half == nil, isTouchInside, let touch, isOnValue(touch) { return openNumberEntry() }
+    if half == nil, isTouchInside, let touch, isOnValue(touch.location(in: self).x) {
+      return openNumberEntry()
+    }
     if let half, !wasHeld, isTouchInside { step(half, with: event) }
   }
 
@@ -258,8 +260,9 @@ open class Stepper: Control {
   private func layOutPressedBackground() {
     guard let heldHalf else { return }
     let isRight = (heldHalf == .plus) != isRightToLeft
+    let half = halfWidth
     pressedBackground.frame = Rect(
-      x: isRight ? bounds.width - halfWidth : 0, y: 0, width: halfWidth, height: bounds.height)
+      x: isRight ? bounds.width - half : 0, y: 0, width: half, height: bounds.height)
   }
 
   /// Prevents ancestors' gesture recognizers for a single tap with one touch from beginning.
