@@ -193,6 +193,8 @@ struct BrandTests {
       _ = test.playUntilIdle()
       #expect(try test.picture().differingPixels(from: picture) == 0)
     }
+    choose(.standard)
+    #expect(try test.picture().differingPixels(from: standard) == 0)
   }
 
   @Test(

@@ -18,7 +18,13 @@ struct FittingSizeCache {
     return nil
   }
 
+  /// A size for any available size; nil if none is known.
+  var anySize: Size? { entries.first?.size }
+
   mutating func store(_ size: Size, for proposal: Size) {
+    if let index = entries.firstIndex(where: { $0.proposal == proposal }) {
+      return entries[index].size = size
+    }
     guard entries.count == Self.capacity else { return entries.append(Entry(proposal: proposal, size: size)) }
     entries[oldest] = Entry(proposal: proposal, size: size)
     oldest = (oldest + 1) % Self.capacity

@@ -54,8 +54,8 @@ final class ViewLayout {
 
   /// A Boolean value that indicates whether a container determines the frame of the view.
   var isArranged = false
-  /// The size with which the view was measured before a container changed it.
-  var naturalSize: Size?
+  /// The sizes with which the view was measured before a container changed its size.
+  var naturalSizes = FittingSizeCache()
   /// The size that a container last gave the view.
   var assignedSize: Size?
   /// The stage of being hidden or shown by an animation.

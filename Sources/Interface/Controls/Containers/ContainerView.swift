@@ -60,7 +60,7 @@ open class ContainerView: View {
       arrangedSubviews.remove(at: old)
     } else {
       view.layoutValues.isArranged = true
-      view.layoutValues.naturalSize = nil
+      view.layoutValues.naturalSizes.removeAll()
       view.layoutValues.assignedSize = nil
     }
     arrangedSubviews.insert(view, at: min(max(index, 0), arrangedSubviews.count))

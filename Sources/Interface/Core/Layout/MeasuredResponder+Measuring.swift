@@ -88,7 +88,10 @@ extension MeasuredResponder {
     _ size: Size, _ intrinsic: Size, _ proposal: Size, _ layout: ViewLayout
   ) -> Size {
     var result = size
-    if let natural = layout.naturalSize, let assigned = layout.assignedSize, assigned == currentSize {
+    // What an override returned for another available size says nothing about this one.
+    let naturals = layout.naturalSizes
+    let natural = naturals.size(for: proposal) ?? (layout.usesCurrentSize ? naturals.anySize : nil)
+    if let natural, let assigned = layout.assignedSize, assigned == currentSize {
       let none = Self.noIntrinsicMetric
       // An override that was given a length may have returned it.
       let usesWidth = intrinsic.width == none && (layout.usesCurrentSize || proposal.width == 0)
@@ -96,7 +99,7 @@ extension MeasuredResponder {
       if usesWidth, size.width == assigned.width { result.width = natural.width }
       if usesHeight, size.height == assigned.height { result.height = natural.height }
     }
-    layout.naturalSize = result
+    layout.naturalSizes.store(result, for: proposal)
     return result
   }
 

@@ -188,6 +188,26 @@ struct ContainerMeasuringTests {
     #expect(page.contentSize.height == 140)
   }
 
+  @Test("U1 what a view needs at another width has no effect on its size")
+  func otherWidth() {
+    final class Words: View {
+      override func sizeThatFits(_ size: Size) -> Size {
+        size.width >= 200 ? Size(width: 200, height: 40) : Size(width: 100, height: 80)
+      }
+    }
+    let words = Words()
+    let column = StackView(arrangedSubviews: [words, View()])
+    column.axis = .vertical
+    column.frame = Rect(x: 0, y: 0, width: 200, height: 300)
+    test.window.addSubview(column)
+    test.frame()
+    #expect(words.frame == Rect(x: 0, y: 0, width: 200, height: 40))
+    #expect(words.systemLayoutSizeFitting(.zero) == Size(width: 100, height: 80))
+    words.invalidateIntrinsicContentSize()
+    test.frame()
+    #expect(words.frame == Rect(x: 0, y: 0, width: 200, height: 40))
+  }
+
   // MARK: - Misuse
 
   @Test("U1 a view that is removed, hidden or added while it is laid out does no harm")
