@@ -16,7 +16,7 @@ extension TableView {
 
   /// The length of the rows that are ready beyond the visible area, in points.
   private var preparedLength: Double {
-    let length = prefetching.prepared.reduce(0) { $0 + $1.height }
+    let length = prefetching.preparedLength
     guard let first = shown.first, let last = shown.last else { return length }
     return length + (prefetching.isDown ? last.bottom - bounds.maxY : bounds.minY - first.top)
   }
@@ -80,6 +80,7 @@ extension TableView {
     View.performWithoutAnimation { row = makeRow(path, beyond: last) }
     guard let row else { return false }
     prefetching.prepared.append(row)
+    prefetching.preparedLength += row.height
     return true
   }
 
@@ -109,6 +110,7 @@ extension TableView {
   func takePreparedRow(_ path: IndexPath) -> ShownRow? {
     guard let index = prefetching.prepared.firstIndex(where: { $0.path == path }) else { return nil }
     let row = prefetching.prepared.remove(at: index)
+    prefetching.preparedLength -= row.height
     row.cell.isHidden = false
     row.cell.layer.isReserve = false
     row.cell.isSelected = selection.contains(path)
@@ -120,6 +122,7 @@ extension TableView {
     guard !prefetching.prepared.isEmpty else { return }
     let rows = prefetching.prepared
     prefetching.prepared.removeAll(keepingCapacity: true)
+    prefetching.preparedLength = 0
     for row in rows {
       row.cell.layer.isReserve = false
       recycle(row.cell)

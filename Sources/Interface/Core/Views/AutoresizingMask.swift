@@ -44,12 +44,19 @@ extension View.AutoresizingMask {
   private static func distribute(
     _ difference: Double, leading: Part, extent: Part, trailing: Part
   ) -> (position: Double, extent: Double) {
-    let flexible = [leading, extent, trailing].filter(\.isFlexible)
-    guard !flexible.isEmpty else { return (leading.length, extent.length) }
-    let total = flexible.reduce(0) { $0 + $1.length }
+    var (count, total) = (0.0, 0.0)
+    func add(_ part: Part) {
+      guard part.isFlexible else { return }
+      count += 1
+      total += part.length
+    }
+    add(leading)
+    add(extent)
+    add(trailing)
+    guard count > 0 else { return (leading.length, extent.length) }
     func share(_ part: Part) -> Double {
       guard part.isFlexible else { return 0 }
-      return total == 0 ? difference / Double(flexible.count) : difference * part.length / total
+      return total == 0 ? difference / count : difference * part.length / total
     }
     return (leading.length + share(leading), max(0, extent.length + share(extent)))
   }

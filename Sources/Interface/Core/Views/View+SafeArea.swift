@@ -30,25 +30,37 @@ extension View {
 
   /// Returns the transform to the window, as far as the safe area is concerned, and the safe area in the window's coordinates.
   private func safeAreaPosition(in window: Window) -> (toWindow: AffineTransform, safe: Rect) {
-    var toWindow = AffineTransform.identity
-    var insetting: [View] = []
+    var safe = window.bounds.inset(by: window.windowSafeAreaInsets)
+    // Lists ask for it in each frame, and hardly any view has more than two insetting ancestors: they are looked for anew, the outermost
+    // first, rather than collected.
+    var outer: View = window
+    while let view = outermostInsettingView(inside: outer) {
+      safe = view.addingInsets(to: safe, toWindow: view.safeAreaTransform(to: window))
+      outer = view
+    }
+    return (safeAreaTransform(to: window), safe)
+  }
+
+  /// Returns the outermost of the view and those around it, up to one that does not count, whose controller adds insets.
+  private func outermostInsettingView(inside outer: View) -> View? {
+    var found: View?
     var next: View? = self
-    while let view = next, view !== window {
-      if view.insettingController != nil { insetting.append(view) }
-      toWindow = toWindow.concatenating(view.safeAreaTransform)
+    while let view = next, view !== outer {
+      if view.insettingController != nil { found = view }
       next = view.superview
     }
-    var safe = window.bounds.inset(by: window.windowSafeAreaInsets)
-    for view in insetting.reversed() {
-      var transform = AffineTransform.identity
-      var next: View? = view
-      while let current = next, current !== window {
-        transform = transform.concatenating(current.safeAreaTransform)
-        next = current.superview
-      }
-      safe = view.addingInsets(to: safe, toWindow: transform)
+    return found
+  }
+
+  /// Returns the transform to a window, as far as the safe area is concerned.
+  private func safeAreaTransform(to window: Window) -> AffineTransform {
+    var transform = AffineTransform.identity
+    var next: View? = self
+    while let view = next, view !== window {
+      transform = transform.concatenating(view.safeAreaTransform)
+      next = view.superview
     }
-    return (toWindow, safe)
+    return transform
   }
 
   /// Returns a safe area, in the window's coordinates, reduced by the insets that the view's controller adds.
