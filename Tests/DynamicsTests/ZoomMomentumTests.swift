@@ -61,7 +61,7 @@ import Testing
   func turning() {
     var motion = ZoomMotion.spring(
       at: 1, from: 2, to: 2, turn: 0.3, size: 800, path: .about(anchor: .zero, location: .zero))
-    motion.turn = (1.2, 1.5)
+    motion.turn = ZoomMotion.Turn(from: 1.2, to: 1.5)
     #expect(motion.angle(at: 1) == 1.2 && motion.angle(at: motion.endTime) == 1.5)
     #expect(abs((motion.endTime - 1) - log(0.3 * 800 / 0.5) / 10) < 1e-6)
     #expect(abs(motion.angle(at: 1.1) - (1.5 - 0.3 * exp(-1))) < 1e-6 && motion.scale(at: 1.1) == 2)

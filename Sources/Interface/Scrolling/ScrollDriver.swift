@@ -49,8 +49,8 @@ class ScrollDriver {
     } else {
       effects = state.handle(event, scrollView.scrollGeometry)
     }
-    if state.activity.hasMotion || scrollView.layer.motion != nil {
-      scrollView.layer.motion = (state.activity.motion?.trajectory).map(LayerMotion.scrolling)
+    if state.activity.hasMotion || state.zoom.isRunning || scrollView.layer.motion != nil {
+      scrollView.updateLayerMotions(state)
     }
     let (old, new) = (summary, state.summary)
     guard new != old else { return effects }

@@ -11,34 +11,35 @@ extension ScrollView {
 
   private func horizontalAxis(length: Double, scale: Double) -> ScrollAxis {
     axis(
-      content: contentSize.width, length: length, before: adjustedContentInset.left,
-      after: adjustedContentInset.right, bounces: bounces && bouncesHorizontally,
-      always: alwaysBounceHorizontal, alignment: settings?.contentAlignmentPoint.x ?? 0, scale: scale)
+      horizontalMargins(length: length, scale: scale), content: contentSize.width,
+      bounces: bounces && bouncesHorizontally, always: alwaysBounceHorizontal)
   }
 
   private func verticalAxis(length: Double, scale: Double) -> ScrollAxis {
     axis(
-      content: contentSize.height, length: length, before: adjustedContentInset.top,
-      after: adjustedContentInset.bottom, bounces: bounces && bouncesVertically, always: alwaysBounceVertical,
-      alignment: settings?.contentAlignmentPoint.y ?? 0, scale: scale)
+      verticalMargins(length: length, scale: scale), content: contentSize.height,
+      bounces: bounces && bouncesVertically, always: alwaysBounceVertical)
   }
 
-  private func axis(
-    content: Double, length: Double, before: Double, after: Double, bounces: Bool, always: Bool,
-    alignment: Double, scale: Double
-  ) -> ScrollAxis {
-    var upper = content + after - length
-    // Zoomed content can have any size. Its end rests on a pixel, so that it is drawn sharply.
-    if zoom.view != nil { upper = (upper * scale + 1e-6).rounded(.down) / scale }
-    let (isLarger, space) = (upper > -before, -before - upper)
-    var lower = -before
-    if alignment != 0, space > 0 {
-      lower -= (space * alignment * scale).rounded() / scale
-      upper = lower
-    }
+  private func axis(_ margins: ScrollMargins, content: Double, bounces: Bool, always: Bool) -> ScrollAxis {
+    let (lower, upper, isLonger) = margins.limits(ofContent: content)
     return ScrollAxis(
-      lower: lower, upper: upper, length: length, bounces: bounces && (always || isLarger),
-      rate: decelerationRate.rawValue, pixel: 1 / scale)
+      lower: lower, upper: upper, length: margins.length, bounces: bounces && (always || isLonger),
+      rate: decelerationRate.rawValue, pixel: 1 / margins.scale)
+  }
+
+  /// What determines the offsets along the x axis, in a scroll view of a width.
+  func horizontalMargins(length: Double, scale: Double) -> ScrollMargins {
+    ScrollMargins(
+      before: adjustedContentInset.left, after: adjustedContentInset.right, length: length,
+      alignment: settings?.contentAlignmentPoint.x ?? 0, scale: scale, endsOnPixel: zoom.view != nil)
+  }
+
+  /// What determines the offsets along the y axis, in a scroll view of a height.
+  func verticalMargins(length: Double, scale: Double) -> ScrollMargins {
+    ScrollMargins(
+      before: adjustedContentInset.top, after: adjustedContentInset.bottom, length: length,
+      alignment: settings?.contentAlignmentPoint.y ?? 0, scale: scale, endsOnPixel: zoom.view != nil)
   }
 
   /// The properties of the scroll view that the state depends on.

@@ -82,6 +82,8 @@ package final class LayerReplica {
     for (layer, _) in moving {
       switch layer.motion {
       case .scrolling(let trajectory): if time < trajectory.endTime { return time }
+      case .zooming(let trajectory), .scrollingZoomed(let trajectory):
+        if time < trajectory.motion.endTime { return time }
       case .progressing(let progress): if progress.isMoving(after: time) { return time }
       case .turning(let rotation): next = min(next ?? .infinity, max(rotation.nextChange, time))
       case nil: break
@@ -95,7 +97,15 @@ extension Layer {
   /// Moves to where the layer is at a time.
   fileprivate func followMotion(at time: Double) {
     switch motion {
-    case .scrolling(let trajectory): follow(trajectory, at: time)
+    case .scrolling(let trajectory):
+      let isMoving = time < trajectory.endTime
+      scroll(to: isMoving ? trajectory.position(at: time) : trajectory.end, isMoving: isMoving)
+    case .scrollingZoomed(let trajectory):
+      scroll(to: trajectory.offset(at: time), isMoving: time < trajectory.motion.endTime)
+    case .zooming(let trajectory):
+      values.transform = trajectory.transform(at: time)
+      values.position = trajectory.position(at: time)
+      setNeedsFrame()
     case .progressing(let progress):
       progress.apply(to: &values, at: time)
       setNeedsFrame()
@@ -107,10 +117,8 @@ extension Layer {
     }
   }
 
-  /// Moves the content to where its trajectory has it at a time. At its end, content is aligned to pixels.
-  private func follow(_ trajectory: ScrollTrajectory, at time: Double) {
-    let isMoving = time < trajectory.endTime
-    let origin = isMoving ? trajectory.position(at: time) : trajectory.end
+  /// Moves the content to an offset. At the end, content is aligned to pixels.
+  private func scroll(to origin: Point, isMoving: Bool) {
     scrolling = isMoving ? .moving : .resting
     guard origin != values.bounds.origin else { return }
     values.bounds.origin = origin

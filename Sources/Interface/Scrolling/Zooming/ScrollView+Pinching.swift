@@ -191,7 +191,7 @@ extension ScrollView {
         at: time, from: zoom.scale, to: end, turn: angle - zoom.angle, size: size,
         path: path(about: location))
     }
-    motion.turn = (zoom.angle, angle)
+    motion.turn = ZoomMotion.Turn(from: zoom.angle, to: angle)
     let run = ZoomRun(motion: motion, overshoot: overshoot, offset: bounds.origin)
     driver.send(.zoom(momentum == nil ? .bounce(run) : .decelerate(run)))
   }

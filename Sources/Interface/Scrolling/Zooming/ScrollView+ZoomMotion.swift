@@ -12,7 +12,7 @@ extension ScrollView {
     guard !driver.state.zoom.isActive else { return }
     let isAnimated = animated && window != nil && !isLeavingWindow
     let (from, start) = (zoom.scale, bounds.origin)
-    let turn = (start: zoom.angle, end: zoomRotation.rest(near: zoom.angle))
+    let turn = ZoomMotion.Turn(from: zoom.angle, to: zoomRotation.rest(near: zoom.angle))
     let half = Point(x: bounds.width / 2, y: bounds.height / 2)
     // The offset at the end is found by applying the scale, because the layout may depend on it.
     if isAnimated { driver.send(.zoom(.measure)) }
@@ -50,7 +50,7 @@ extension ScrollView {
     driver.send(.keepZoomedCenter(nil))
     adoptTransform()
     endMotion()
-    let turn = (start: zoom.angle, end: zoomRotation.rest(near: zoom.angle))
+    let turn = ZoomMotion.Turn(from: zoom.angle, to: zoomRotation.rest(near: zoom.angle))
     let scale = zoomRange.clamp(scale)
     // The delegate may have begun to zoom.
     guard !driver.state.zoom.isActive, scale != zoom.scale || turn.start != turn.end else { return render() }
@@ -98,6 +98,8 @@ extension ScrollView {
       apply(run.isShared ? clamp(offset) : offset)
     }
     driver.send(.zoom(.stepped(to: bounds.origin, at: time)))
+    // The delegate may have centered the view.
+    updateLayerMotions(driver.state)
     return driver.state.zoom.isRunning
   }
 

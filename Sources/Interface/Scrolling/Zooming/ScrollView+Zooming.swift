@@ -93,6 +93,7 @@ extension ScrollView {
     if zoom.view !== view {
       if let old = zoom.view { window?.application?.tileStore.resume(for: old) }
       zoom.view?.zoomedScale = nil
+      zoom.view?.layer.motion = nil
       zoom.view = view
       zoom.observed = nil
     }

@@ -34,8 +34,7 @@ struct ZoomedContent {
 
   /// Returns the transform of the zoomed view for a scale and an angle.
   static func transform(scale: Double, angle: Double) -> AffineTransform {
-    let scaling = AffineTransform(scaleX: scale, y: scale)
-    return angle == 0 ? scaling : AffineTransform(rotationAngle: angle).concatenating(scaling)
+    ZoomTrajectory.transform(scale: scale, angle: angle)
   }
 
   /// Returns the angle of a transform that scales and turns, in radians; nil for one that does something else.

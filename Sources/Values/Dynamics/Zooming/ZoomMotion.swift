@@ -3,7 +3,7 @@ package import TactusGeometry
 
 /// A change of the zoom scale by itself: a return from beyond the limits, the momentum of a pinch, or a change to a scale that the
 /// application chose.
-package struct ZoomMotion: Sendable {
+package struct ZoomMotion: Hashable, Sendable {
   /// The path of the offset while the scale changes.
   package enum OffsetPath: Sendable, Hashable {
     /// The offset moves straight from one point to another.
@@ -12,12 +12,23 @@ package struct ZoomMotion: Sendable {
     case about(anchor: Point, location: Point)
   }
 
+  /// A turn of the zoomed view.
+  package struct Turn: Hashable, Sendable {
+    /// The angle at the beginning, in radians.
+    package let start: Double
+    /// The angle at the end, in radians.
+    package let end: Double
+
+    /// Creates a turn from one angle to another.
+    package init(from start: Double, to end: Double) { (self.start, self.end) = (start, end) }
+  }
+
   /// The time at which the motion begins, in seconds on the event clock.
   package let startTime: Double
   package let startScale: Double
   package let endScale: Double
   /// The angles of the zoomed view at the beginning and at the end, in radians. Default: 0, and no turn.
-  package var turn: (start: Double, end: Double) = (0, 0)
+  package var turn = Turn(from: 0, to: 0)
   package let offsetPath: OffsetPath
   /// The spring that returns content from beyond its limits, over the distance ``span``; nil for an eased move.
   let spring: EdgeSpring?
