@@ -14,7 +14,7 @@ enum Brand {
   /// The colour of text on saffron.
   static let ink = Color(rgb: 0x33190F)
 
-  static var style: Style {
+  static func style(controlScale: Double = 1.4) -> Style {
     var style = Style()
     style.colors.tint = Color(light: Color(rgb: 0xA3341A), dark: Color(rgb: 0xF6B45C))
     style.colors.onTint = Color(light: .white, dark: ink)
@@ -24,9 +24,8 @@ enum Brand {
     style.colors[.label] = Color(light: ink, dark: Color(rgb: 0xFBF1E4))
     style.colors[.secondaryLabel] = Color(light: Color(rgb: 0x6B5345), dark: Color(rgb: 0xCDB9A8))
     style.colors[.systemRed] = Color(light: Color(rgb: 0xB3261E), dark: Color(rgb: 0xFF8A80))
-    (style.shapes.button, style.shapes.textField) = (14, 14)
-    (style.shapes.segmentedControl, style.shapes.stepper) = (12, 12)
-    (style.metrics.controlScale, style.metrics.margin) = (1.4, margin)
+    (style.shapes.button, style.shapes.textField, style.shapes.segmentedControl) = (14, 14, 12)
+    (style.shapes.stepper, style.metrics.margin, style.metrics.controlScale) = (12, margin, controlScale)
     (style.metrics.rowHeight, style.metrics.barHeight) = (60, 56)
     style.metrics.minimumTargetSize = 48
     return style

@@ -28,8 +28,7 @@ final class Kiosk {
     (self.application, self.window, self.shop, self.now) = (application, window, shop, now)
     let tables = Self.words.compactMapValues { try? StringTable(bytes: $0, name: "Words") }
     application.localizedStrings = LocalizedStrings(tables)
-    window.style = Brand.style
-    window.backgroundColor = .systemBackground
+    (window.style, window.backgroundColor) = (Brand.style(), .systemBackground)
     window.rootViewController = navigation
   }
 

@@ -18,6 +18,7 @@ final class CheckoutController: Page {
     choice.selectedSegmentIndex = 0
     choice.addAction({ [unowned self] in setNeedsUpdateProperties() }, for: .valueChanged)
     keypad.maximumDigits = 2
+    keypad.traitOverrides.style = Brand.style(controlScale: 1)
     keypad.addAction({ [unowned self] in setNeedsUpdateProperties() }, for: .valueChanged)
     keypad.addAction({ [unowned self] in if place.isEnabled { finish() } }, for: .primaryActionTriggered)
     column.addArrangedSubview(keypad)

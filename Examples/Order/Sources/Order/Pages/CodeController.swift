@@ -9,6 +9,7 @@ final class CodeController: Page {
   init(_ kiosk: Kiosk) { super.init(kiosk, aside: StackView(.vertical, [hint]).centered()) }
   override func viewDidLoad() {
     super.viewDidLoad()
+    keypad.traitOverrides.style = Brand.style(controlScale: 1)
     keypad.style = .pin(length: Shop.code.count)
     keypad.addAction({ [unowned self] in check() }, for: .primaryActionTriggered)
     column.addArrangedSubview(keypad)
@@ -25,12 +26,12 @@ final class CodeController: Page {
   private func check() {
     isWrong = keypad.text != Shop.code
     setNeedsUpdateProperties()
-    guard isWrong else {
+    if isWrong {
+      keypad.reject()
+      Accessibility.post(
+        notification: .announcement, argument: localizedString("This code is wrong. Try it again."))
+    } else {
       navigationController?.setViewControllers([AdminController(kiosk)], animated: true)
-      return
     }
-    keypad.reject()
-    Accessibility.post(
-      notification: .announcement, argument: localizedString("This code is wrong. Try it again."))
   }
 }
