@@ -66,8 +66,10 @@ extension String {
   func indices(limiting range: NSRange) -> Range<Index>? {
     guard range.location >= 0, range.location != NSNotFound, range.length >= 0 else { return nil }
     let units = utf16
-    var lower = units.index(startIndex, offsetBy: range.location, limitedBy: endIndex) ?? endIndex
-    var upper = units.index(lower, offsetBy: range.length, limitedBy: endIndex) ?? endIndex
+    let count = units.count
+    let location = min(range.location, count)
+    var lower = units.index(startIndex, offsetBy: location)
+    var upper = units.index(lower, offsetBy: min(range.length, count - location))
     if lower.samePosition(in: unicodeScalars) == nil {
       let isEmpty = lower == upper
       lower = units.index(before: lower)
