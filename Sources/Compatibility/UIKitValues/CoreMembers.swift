@@ -72,6 +72,13 @@ package protocol IndicatorColor: AnyObject {
   var color: Color { get set }
 }
 
+/// The selection of a text view as the interface has it.
+@MainActor
+package protocol SelectedText: AnyObject {
+  var selectedRange: Range<String.Index> { get set }
+}
+
+extension TextView: SelectedText {}
 extension GestureRecognizer: AllowedPresses {}
 extension Slider: SliderValues {}
 extension ProgressView: ProgressValue {}
