@@ -184,19 +184,23 @@ let package = Package(
       name: "TactusStorage",
       dependencies: ["TactusCLibrary", .product(name: "Logging", package: "swift-log")],
       path: "Sources/Products/Storage", swiftSettings: strict),
+    // What UIKit's names need of the toolkit's inside, besides its public API: its surface is the list.
+    module(
+      "Compatibility", in: "Compatibility", folder: "Access",
+      dependencies: ["TactusDynamics", "TactusGraphics", "TactusInterface", "TactusScene"]),
     // The names that UIKit, Core Graphics and Core Animation give to what the interface has. It exports Foundation, as UIKit does,
     // so that its timers have to run.
     .target(
       name: "UIKitNames",
       dependencies: [
-        "Tactus", "TactusDynamics", "TactusFoundation", "TactusGeometry", "TactusGraphics", "TactusInput",
-        "TactusInterface", "TactusPixels", "TactusScene", "UIKitValues",
-        .product(name: "Logging", package: "swift-log"),
-      ], path: "Sources/Compatibility/UIKitNames", swiftSettings: strict),
+        "Tactus", "TactusCompatibility", "TactusFoundation", "TactusGeometry", "TactusGraphics",
+        "TactusInput", "TactusInterface", "UIKitValues", .product(name: "Logging", package: "swift-log"),
+      ], path: "Sources/Compatibility/UIKitNames", packageAccess: false, swiftSettings: strict),
     // The names that Foundation has, too; in a module of their own, so that each is exported by name and preferred.
     .target(
-      name: "UIKitValues", dependencies: ["TactusInterface"], path: "Sources/Compatibility/UIKitValues",
-      swiftSettings: strict),
+      name: "UIKitValues", dependencies: ["TactusCompatibility", "TactusInterface"],
+      path: "Sources/Compatibility/UIKitValues",
+      packageAccess: false, swiftSettings: strict),
     .target(
       name: "TactusTesting",
       dependencies: [
