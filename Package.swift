@@ -54,12 +54,13 @@ let package = Package(
     system("WaylandUtil", apt: "libwayland-dev"),
     system("WaylandClient", pkgConfig: "wayland-client", apt: "libwayland-dev"),
     system("WaylandServer", pkgConfig: "wayland-server", apt: "libwayland-dev"),
-    system("WaylandEGL", pkgConfig: "wayland-egl", apt: "libwayland-dev"),
+    // The libraries of OpenGL are loaded when they are first called, so that only their headers are needed.
+    system("WaylandEGL", apt: "libwayland-dev"),
     system("XKBCommon", pkgConfig: "xkbcommon", apt: "libxkbcommon-dev"),
-    system("EGL", pkgConfig: "egl", apt: "libegl-dev"),
-    system("GLES2", pkgConfig: "glesv2", apt: "libgles-dev"),
+    system("EGL", apt: "libegl-dev"),
+    system("GLES2", apt: "libgles-dev"),
     // What applications draw with: OpenGL ES 3 as well.
-    system("OpenGLES", pkgConfig: "glesv2", apt: "libgles-dev"),
+    system("OpenGLES", apt: "libgles-dev"),
     system("Pango", pkgConfig: "pangocairo", apt: "libpango1.0-dev"),
     system("Cairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
     // Cairo's library for pixels, with SIMD for every processor: what draws without a GPU.
