@@ -1,5 +1,5 @@
 public import TactusInterface
-internal import UIKitValues
+@_spi(Compatibility) internal import UIKitValues
 
 /// ``TactusInterface/TextViewDelegate`` with the ranges of `NSString`, as UIKit has them.
 @MainActor
