@@ -215,11 +215,13 @@ outside: setup
 outside-release: setup ## builds an application with ported components for release
 	$(SWIFT) build -c release --package-path Tests/OutsidePackage --scratch-path build/outside --product ported-program
 
-# Builds and tests the example, in the folder of the other outside package, with which it shares the toolkit.
-example: setup ## tests the example Home; its pictures are in build/home
+# Builds and tests the examples, in the folder of the other outside package, with which they share the toolkit.
+example: setup ## tests the examples Home and Order; pictures of Home are in build/home
 	@mkdir -p build/home
 	$(SWIFT) build $(OUTSIDE_OPTIONS) --package-path Examples/Home --scratch-path build/outside --build-tests
 	HOME_PICTURES=$(CURDIR)/build/home $(SWIFT) test --package-path Examples/Home --scratch-path build/outside --skip-build
+	$(SWIFT) build $(OUTSIDE_OPTIONS) --package-path Examples/Order --scratch-path build/outside --build-tests
+	$(SWIFT) test --package-path Examples/Order --scratch-path build/outside --skip-build
 
 BENCHMARKS := TouchBenchmark ViewTreeBenchmark FrameBenchmark ConstraintBenchmark PredictionBenchmark StartupBenchmark Benchmarks
 bench: build c-programs ## prints one table of launch time, memory, and the cost of events, views and frames; build/bench.json

@@ -54,12 +54,13 @@ let package = Package(
     system("WaylandUtil", apt: "libwayland-dev"),
     system("WaylandClient", pkgConfig: "wayland-client", apt: "libwayland-dev"),
     system("WaylandServer", pkgConfig: "wayland-server", apt: "libwayland-dev"),
-    system("WaylandEGL", pkgConfig: "wayland-egl", apt: "libwayland-dev"),
+    // The libraries of OpenGL are loaded when they are first called, so that only their headers are needed.
+    system("WaylandEGL", apt: "libwayland-dev"),
     system("XKBCommon", pkgConfig: "xkbcommon", apt: "libxkbcommon-dev"),
-    system("EGL", pkgConfig: "egl", apt: "libegl-dev"),
-    system("GLES2", pkgConfig: "glesv2", apt: "libgles-dev"),
+    system("EGL", apt: "libegl-dev"),
+    system("GLES2", apt: "libgles-dev"),
     // What applications draw with: OpenGL ES 3 as well.
-    system("OpenGLES", pkgConfig: "glesv2", apt: "libgles-dev"),
+    system("OpenGLES", apt: "libgles-dev"),
     system("Pango", pkgConfig: "pangocairo", apt: "libpango1.0-dev"),
     system("Cairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
     // Cairo's library for pixels, with SIMD for every processor: what draws without a GPU.
@@ -184,19 +185,23 @@ let package = Package(
       name: "TactusStorage",
       dependencies: ["TactusCLibrary", .product(name: "Logging", package: "swift-log")],
       path: "Sources/Products/Storage", swiftSettings: strict),
+    // What UIKit's names need of the toolkit's inside, besides its public API: its surface is the list.
+    module(
+      "Compatibility", in: "Compatibility", folder: "Access",
+      dependencies: ["TactusDynamics", "TactusGraphics", "TactusInterface", "TactusScene"]),
     // The names that UIKit, Core Graphics and Core Animation give to what the interface has. It exports Foundation, as UIKit does,
     // so that its timers have to run.
     .target(
       name: "UIKitNames",
       dependencies: [
-        "Tactus", "TactusDynamics", "TactusFoundation", "TactusGeometry", "TactusGraphics", "TactusInput",
-        "TactusInterface", "TactusPixels", "TactusScene", "UIKitValues",
-        .product(name: "Logging", package: "swift-log"),
-      ], path: "Sources/Compatibility/UIKitNames", swiftSettings: strict),
+        "Tactus", "TactusCompatibility", "TactusFoundation", "TactusGeometry", "TactusGraphics",
+        "TactusInput", "TactusInterface", "UIKitValues", .product(name: "Logging", package: "swift-log"),
+      ], path: "Sources/Compatibility/UIKitNames", packageAccess: false, swiftSettings: strict),
     // The names that Foundation has, too; in a module of their own, so that each is exported by name and preferred.
     .target(
-      name: "UIKitValues", dependencies: ["TactusInterface"], path: "Sources/Compatibility/UIKitValues",
-      swiftSettings: strict),
+      name: "UIKitValues", dependencies: ["TactusCompatibility", "TactusInterface"],
+      path: "Sources/Compatibility/UIKitValues",
+      packageAccess: false, swiftSettings: strict),
     .target(
       name: "TactusTesting",
       dependencies: [

@@ -11,6 +11,10 @@ extension ViewController {
   // block
 }
 
+@MainActor func makeAppointment() {
+  // block
+}
+
 @MainActor func makeKeypad(_ code: String) {
   func unlock() {}
   // block

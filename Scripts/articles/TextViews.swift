@@ -17,3 +17,8 @@ final class Page { var title = "" }
 struct Renaming {
   // block
 }
+
+@MainActor
+func find(in note: TextView, with findButton: Button) {
+  // block
+}

@@ -40,6 +40,9 @@ class Declaration:
 
     @property
     def is_public(self):
+        # What is for one module of the package alone is no API.
+        if "@_spi(" in self.modifiers:
+            return False
         return re.search(r"\b(public|open)\b(?!\()", self.modifiers) is not None
 
     @property

@@ -29,6 +29,12 @@ struct PickersDemoTests {
     #expect(page.scenes.selectedRow(inComponent: 0) == 1)
   }
 
+  @Test("U8 a calendar is shown, and buttons for the date and the time of an appointment")
+  func calendar() {
+    #expect(page.calendar.datePickerStyle == .inline && page.calendar.frame.height > 300)
+    #expect(page.appointment.datePickerStyle == .compact && page.appointment.frame.width > 150)
+  }
+
   @Test("U8 the right code opens the door, and a wrong one is deleted")
   func code() {
     test.type("1111")

@@ -44,6 +44,16 @@ struct TextDemoTests {
     }
   }
 
+  @Test("U7 the button opens the find navigator for the note")
+  func finding() {
+    #expect(page.notes.findInteraction?.isFindNavigatorVisible == false)
+    page.findButton.sendActions(for: .primaryActionTriggered)
+    finish()
+    #expect(page.notes.findInteraction?.isFindNavigatorVisible == true)
+    page.notes.findInteraction?.searchText = "lemons"
+    #expect(page.notes.findInteraction?.activeFindSession?.resultCount == 1)
+  }
+
   @Test("W12 Return moves from field to field and ends with the last; the switch hides the keyboard")
   func form() {
     test.tap(at: middle(of: page.fields[0]))

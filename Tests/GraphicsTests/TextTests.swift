@@ -37,6 +37,28 @@ struct TextTests {
     #expect(bold > TextLayout("weight", font: font).size.width)
   }
 
+  @Test(
+    "R5 text whose direction an invisible mark tells, such as an amount of money in Arabic, is at the side that is asked for"
+  )
+  func directionMarks() throws {
+    /// Returns the share of the ink that is in the right half of a line of 200 points.
+    func rightShare(_ text: String, _ alignment: TextAlignment) throws -> Double {
+      let image = try #require(
+        Image(size: Size(width: 200, height: 30)) {
+          $0.draw(TextLayout(text, width: 200, alignment: alignment), at: .zero)
+        })
+      let alphas = try image.pixels(format: .rgba8888).enumerated().filter { $0.offset % 4 == 3 }
+      let right = alphas.filter { $0.offset / 4 % 200 >= 100 }.reduce(0) { $0 + Int($1.element) }
+      return Double(right) / Double(alphas.reduce(0) { $0 + Int($1.element) })
+    }
+    for mark in ["\u{200F}", "\u{200E}", "\u{61C}", ""] {
+      #expect(try rightShare("\(mark)11.50 €", .right) == 1)
+      #expect(try rightShare("\(mark)11.50 €", .left) == 0)
+    }
+    #expect(try rightShare("\u{200F}11.50 €", .natural) == 1)
+    #expect(try rightShare("\u{200E}11.50 €", .natural) == 0)
+  }
+
   @Test("R5 text wraps at its width, and does not exceed the maximum number of lines")
   func wrapping() {
     let text = "The quick brown fox jumps over the lazy dog"

@@ -19,10 +19,17 @@ struct AgreementTests {
   @Test(
     "R7 random scenes have the same pixels as with OpenGL, drawn as a whole and by their damage",
     arguments: 1...8)
-  func random(seed: UInt64) throws {
-    let stage = try Stage(width: 160, height: 120, renderer: .software)
+  func random(seed: UInt64) throws { try compare(seed: seed, width: 160, height: 120, steps: 12) }
+
+  @Test(
+    "R7 so do larger scenes, with pictures that are enlarged a lot, and blurs that come and go in what is faded",
+    arguments: [18, 20, 22, 26, 54])
+  func larger(seed: UInt64) throws { try compare(seed: seed, width: 240, height: 180, steps: 28) }
+
+  private func compare(seed: UInt64, width: Int, height: Int, steps: Int) throws {
+    let stage = try Stage(width: width, height: height, renderer: .software)
     var scene = RandomScene(root: stage.root, seed: seed)
-    for step in 0..<12 {
+    for step in 0..<steps {
       let frame = stage.build()
       let shown = try stage.render(frame, damage: step == 0 ? nil : frame.damage)
       let expected = try stage.surface.render(frame)
@@ -70,7 +77,7 @@ struct AgreementTests {
     let (width, height) = frame.bufferSize
     let expected = SoftwareSurface(width: width, height: height).render(frame)
     let whole = [PixelRect(x: 0, y: 0, width: 90, height: 50)]
-    for format in [PixelBuffer.Format.xrgb8888, .rgb565] {
+    for format in [BufferFormat.xrgb8888, .rgb565] {
       let bytesPerRow = width * format.bytesPerPixel + 8
       var bytes = [UInt8](repeating: 0xAA, count: bytesPerRow * height)
       bytes.withUnsafeMutableBytes { bytes in

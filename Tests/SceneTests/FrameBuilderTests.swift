@@ -38,6 +38,23 @@ struct FrameBuilderTests {
     PixelRect(x: x, y: y, width: width, height: height)
   }
 
+  @Test(
+    "R4 a backdrop that comes or goes in a translucent layer damages all of the layer, which is composed in another way"
+  )
+  func translucentBackdrop() {
+    let group = add(0, 0, 150, 80, .clear)
+    group.opacity = 0.5
+    add(10, 10, 50, 40, .red, to: group)
+    add(30, 20, 50, 40, .green, to: group)
+    let blur = add(100, 50, 20, 20, .clear, to: group)
+    build()
+    for backdrop in [Backdrop(standardDeviation: 2), nil] {
+      blur.backdrop = backdrop
+      let frame = build()
+      #expect(frame.damage.contains { $0.contains(rect(10, 10, 70, 50)) }, "\(frame.damage)")
+    }
+  }
+
   @Test("R1 a frame is a value: printable, comparable, commands back to front")
   func value() {
     let card = add(10, 10, 50, 40, .blue)

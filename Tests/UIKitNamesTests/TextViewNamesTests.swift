@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKitNames
 
@@ -16,6 +17,73 @@ struct TextViewNamesTests {
     }
 
     func textViewDidChange(_ textView: UITextView) { changes += 1 }
+
+    func textView(_ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange) -> Bool {
+      ranges.append(characterRange)
+      return url.host == "example.org"
+    }
+
+    func textView(
+      _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu? {
+      ranges.append(range)
+      return UIMenu(title: "own", children: suggestedActions)
+    }
+  }
+
+  @Test(
+    "U7 the selection of a UITextView counts UTF-16 units, and is limited to the text and to whole characters"
+  )
+  func selection() {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    view.text = "a👍bc"
+    #expect(view.selectedRange == NSRange(location: 5, length: 0))
+    view.selectedRange = NSRange(location: 1, length: 2)
+    #expect(view.selectedRange == NSRange(location: 1, length: 2))
+    view.selectedRange = NSRange(location: 2, length: 2)
+    #expect(view.selectedRange == NSRange(location: 1, length: 3), "a surrogate is no character")
+    view.selectedRange = NSRange(location: 2, length: 0)
+    #expect(view.selectedRange == NSRange(location: 1, length: 0))
+    view.selectedRange = NSRange(location: 4, length: 100)
+    #expect(view.selectedRange == NSRange(location: 4, length: 1))
+    view.selectedRange = NSRange(location: 99, length: .max)
+    #expect(view.selectedRange == NSRange(location: 5, length: 0))
+    view.selectedRange = NSRange(location: 0, length: 1)
+    view.selectedRange = NSRange(location: NSNotFound, length: 0)
+    view.selectedRange = NSRange(location: -1, length: 2)
+    #expect(view.selectedRange == NSRange(location: 0, length: 1))
+    view.scrollRangeToVisible(NSRange(location: 99, length: 9))
+    view.text = nil
+    view.selectedRange = NSRange(location: 3, length: 1)
+    #expect(view.selectedRange == NSRange(location: 0, length: 0))
+  }
+
+  @Test("U7 the delegate of a UITextView is asked about links and menus with ranges of UTF-16")
+  func linksAndMenus() throws {
+    let adopter = Adopter()
+    let view = UITextView(frame: .zero)
+    view.text = "👍link"
+    let delegate: any UITextViewDelegate = adopter
+    let range = view.text.index(after: view.text.startIndex)..<view.text.endIndex
+    #expect(delegate.textView(view, shouldInteractWith: "https://example.org", in: range))
+    #expect(!delegate.textView(view, shouldInteractWith: "https://example.com", in: range))
+    #expect(delegate.textView(view, editMenuForTextIn: range, suggestedActions: [])?.title == "own")
+    #expect(adopter.ranges == Array(repeating: NSRange(location: 2, length: 4), count: 3))
+  }
+
+  @Test("U7 finding text has UIKit's names")
+  func finding() {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    #expect(!view.isFindInteractionEnabled && view.findInteraction == nil)
+    view.isFindInteractionEnabled = true
+    let interaction: UIFindInteraction? = view.findInteraction
+    interaction?.searchText = "x"
+    interaction?.presentFindNavigator(showingReplace: true)
+    let session: UIFindSession? = interaction?.activeFindSession
+    #expect(session == nil && interaction?.isFindNavigatorVisible == false, "the view has no window")
+    #expect(UITextSearchOptions().wordMatchMethod == .contains && UIDatePickerStyle.inline != .compact)
+    final class Owner: UIFindInteractionDelegate {}
+    #expect(UIFindInteraction(sessionDelegate: Owner()).delegate == nil, "it is not retained")
   }
 
   @Test("U7 the delegate of a UITextView is asked with ranges of UTF-16")

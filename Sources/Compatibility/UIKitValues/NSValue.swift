@@ -3,10 +3,10 @@
 /// It stands for Foundation's `NSValue`, whose initializers for these types only Apple's platforms have.
 public struct NSValue: Hashable, Sendable {
   /// What is in the box.
-  package let content: any Hashable & Sendable
+  @_spi(Compatibility) public let content: any Hashable & Sendable
 
   /// Boxes a value.
-  package init(content: some Hashable & Sendable) { self.content = content }
+  @_spi(Compatibility) public init(content: some Hashable & Sendable) { self.content = content }
 
   /// Returns whether two boxes hold the same value.
   public static func == (left: NSValue, right: NSValue) -> Bool {

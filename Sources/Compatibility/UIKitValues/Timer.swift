@@ -1,3 +1,4 @@
+@_spi(Compatibility) internal import TactusCompatibility
 internal import TactusInterface
 
 private import struct Foundation.Date
@@ -31,7 +32,9 @@ public final class Timer: Sendable {
 
   /// Creates a timer for a run loop to which it is added.
   @MainActor
-  package init(interval: Double, repeats: Bool, userInfo: Any?, call: @escaping @MainActor (Timer) -> Void) {
+  @_spi(Compatibility) public init(
+    interval: Double, repeats: Bool, userInfo: Any?, call: @escaping @MainActor (Timer) -> Void
+  ) {
     self.interval = max(interval, 0.0001)
     timeInterval = repeats ? self.interval : 0
     state = State(call, userInfo)
@@ -39,7 +42,7 @@ public final class Timer: Sendable {
 
   /// Begins to fire.
   @MainActor
-  package func start() {
+  @_spi(Compatibility) public func start() {
     guard state.timer == nil, state.call != nil else { return }
     state.timer = .scheduledTimer(
       withTimeInterval: interval, repeats: timeInterval > 0, tolerance: state.tolerance
@@ -55,7 +58,7 @@ public final class Timer: Sendable {
   }
 
   /// Ends the timer, for good. May be called from any thread.
-  public func invalidate() { MainActorCall.perform { self.stop() } }
+  public func invalidate() { callOnMainActor { self.stop() } }
 
   @MainActor
   private func stop() {
@@ -80,10 +83,10 @@ public final class Timer: Sendable {
   }
 
   /// The time of the next call, in seconds since Foundation's reference date.
-  @MainActor package var date: Double {
+  @_spi(Compatibility) @MainActor public var date: Double {
     get {
       guard let timer = state.timer else { return 0 }
-      return Date().timeIntervalSinceReferenceDate + timer.deadline - Application.shared.clock.now
+      return Date().timeIntervalSinceReferenceDate + timer.timeUntilDue
     }
     set {
       guard state.call != nil else { return }

@@ -34,10 +34,10 @@ extension FrameBuilder {
     let range = (scope.start + 1)..<commands.count
     // A backdrop in a group would not show what is behind the group.
     if partsOverlap(in: range), !containsBackdrop(in: range) {
-      let bounds = extents[range].reduce(Rect.null) { $0.union($1) }
-      append(
-        .beginGroup(DrawCommand.Group(bounds: PixelRect(touchedBy: bounds, in: clip), opacity: opacity)),
-        extent: .null)
+      let bounds = PixelRect(
+        touchedBy: extents[range].reduce(Rect.null) { $0.union($1) }, in: clip)
+      append(.beginGroup(DrawCommand.Group(bounds: bounds, opacity: opacity)), extent: .null)
+      records[record].composed = bounds
       return
     }
     var depth = 0

@@ -212,7 +212,7 @@ extension FrameBuilder {
     guard let grid = inner.grid else { return }
     let content = Point(x: inner.transform.tx, y: inner.transform.ty)
     layer.visit.content = content
-    if layer.scrolling == .moving || layer.isAnimatingGeometry {
+    if layer.scrolling == .moving && !scrollsByWholePixels || layer.isAnimatingGeometry {
       inner.grid?.follow(inner.transform)
       inner.scroll = ScrollStep(hasMoved: content != before.content)
     } else {

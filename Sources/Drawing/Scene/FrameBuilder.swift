@@ -12,6 +12,10 @@ package final class FrameBuilder {
   /// The frame built last.
   package private(set) var frame = Frame(width: 0, height: 0)
 
+  /// A Boolean value that indicates whether content that scrolls is aligned to whole pixels while it moves, as it is at rest, so that a
+  /// renderer can copy its pixels. Default `false`.
+  package var scrollsByWholePixels = false { didSet { if scrollsByWholePixels != oldValue { invalidate() } } }
+
   /// The commands while they are collected, front to back.
   var commands: [DrawCommand] = []
   /// The rectangle on the device that each command touches; null for the beginnings and ends of clips and groups, and ``omitted``
@@ -246,6 +250,9 @@ extension FrameBuilder {
       return
     }
     previousRecords[previousIndex].isReused = true
+    // A backdrop that comes or goes changes how all of a translucent layer is composed.
+    let (composed, composedBefore) = (records[index].composed, previousRecords[previousIndex].composed)
+    if composed.isEmpty != composedBefore.isEmpty { damage.add(composed.union(composedBefore)) }
     let changesOrder = records[index].changesOrder
     // The records are not copied, because they are large.
     switch records[index].difference(from: previousRecords[previousIndex]) {

@@ -36,6 +36,8 @@ struct LayerRecord {
   var changesOrder = false
   /// The pixels that the layer touched.
   var painted = PixelRect(x: 0, y: 0, width: 0, height: 0)
+  /// The pixels that the layer and its sublayers touch, if they were composed off screen for their opacity; otherwise empty.
+  var composed = PixelRect(x: 0, y: 0, width: 0, height: 0)
   /// A Boolean value that indicates whether the next build visited the layer, too.
   var isReused = false
 

@@ -33,8 +33,8 @@ struct DrawingSurface: ~Copyable {
   /// - Parameters:
   ///   - bounds: The pixels of the device.
   ///   - format: The format of the pixels.
-  init?(_ bounds: PixelRect, format: PixelBuffer.Format = .argb8888) {
-    let bytesPerRow = (bounds.width * format.bytesPerPixel + 3) / 4 * 4
+  init?(_ bounds: PixelRect, format: BufferFormat = .argb8888) {
+    let bytesPerRow = format.bytesPerRow(bounds.width)
     let pixels = UnsafeMutableRawPointer.allocate(
       byteCount: max(4, bytesPerRow * bounds.height), alignment: 16)
     guard
@@ -86,7 +86,7 @@ extension DrawingSurface {
   }
 }
 
-extension PixelBuffer.Format {
+extension BufferFormat {
   /// The format, as pixman names it.
   var pixman: pixman_format_code_t {
     switch self {

@@ -24,6 +24,7 @@ extension SoftwareRenderer {
     push(backdrop.outline)
     let outline = DrawCommand.RoundedRect(rect: source.rect, cornerRadius: 0, transform: .identity)
     let scale = 1 / Double(reduction.factor)
+    let tiles = TileGrid(of: source.rect, side: 512)
     picture.withPixels { pixels in
       guard
         let image = PixmanImage(
@@ -31,16 +32,18 @@ extension SoftwareRenderer {
           bytesPerRow: 4 * width), let white = PixmanImage(SIMD4(repeating: 255))
       else { return }
       draw(
-        outline, opacity: UInt8(min(max(backdrop.opacity, 0), 1) * 255 + 0.5), side: 512, on: target
+        outline, opacity: UInt8(min(max(backdrop.opacity, 0), 1) * 255 + 0.5), tiles: tiles, on: target
       ) { rect, mask in
+        let corner = tiles.corner(of: rect)
+        let (x, y) = (rect.x - corner.x, rect.y - corner.y)
         image.setTransform(
           AffineTransform(
-            a: scale, b: 0, c: 0, d: scale, tx: Double(rect.x - source.x) * scale,
-            ty: Double(rect.y - source.y) * scale))
-        guard isReplaced else { return target.draw(rect, image, mask: mask) }
+            a: scale, b: 0, c: 0, d: scale, tx: Double(corner.x - source.x) * scale,
+            ty: Double(corner.y - source.y) * scale))
+        guard isReplaced else { return target.draw(rect, image, x: x, y: y, mask: mask) }
         // The blurred picture takes the place of what it shows.
         target.draw(rect, white, mask: mask, PIXMAN_OP_OUT_REVERSE)
-        target.draw(rect, image, mask: mask, PIXMAN_OP_ADD)
+        target.draw(rect, image, x: x, y: y, mask: mask, PIXMAN_OP_ADD)
       }
     }
     pop()

@@ -17,12 +17,12 @@ extension SoftwareRenderer {
   ///   - innerEdges: The edges that other shapes continue.
   ///   - continuedEdges: The edges on the device that a shape drawn later continues, up to which pixels are covered wholly.
   ///   - opacity: The opacity, from 0 to 255.
-  ///   - side: The greatest side of a part that is drawn at once, in pixels.
+  ///   - tiles: The squares in which parts are drawn at once; nil, the default, for no limit.
   ///   - target: What is drawn into.
   ///   - paint: Draws a rectangle, multiplied by a mask whose first pixel is that of the rectangle; `nil` for none.
   func draw(
     _ outline: DrawCommand.RoundedRect, innerEdges: InnerEdges = InnerEdges(),
-    continuedEdges: RectEdges = [], opacity: UInt8 = 255, side: Int = .max,
+    continuedEdges: RectEdges = [], opacity: UInt8 = 255, tiles: TileGrid? = nil,
     on target: borrowing DrawingSurface, paint: (PixelRect, OpaquePointer?) -> Void
   ) {
     let transform = outline.transform
@@ -36,7 +36,7 @@ extension SoftwareRenderer {
     if activeClips.isEmpty, outline.cornerRadius <= 0, transform.isRectilinear {
       return drawAligned(
         continuedEdges.extend(outline.deviceBounds), innerEdges.continuations(under: transform),
-        opacity: opacity, side: side, paint)
+        opacity: opacity, tiles: tiles, paint)
     }
     var edges = innerEdges
     if transform.isRectilinear { edges.insert(continuedEdges, under: transform) }
@@ -45,7 +45,7 @@ extension SoftwareRenderer {
     let interior = interior(of: outline, metric, within: 0, in: visible)
     let factor = Float(opacity)
     draw(visible, around: interior) { part, isInterior in
-      part.divided(by: side) { part in
+      part.divided(by: tiles) { part in
         if isInterior { return paintWhole(part, opacity: opacity, paint) }
         self.mask(part, { coverage.coverage($0, $1) * factor }, paint)
       }
@@ -54,7 +54,8 @@ extension SoftwareRenderer {
 
   /// Draws a rectangle whose sides are parallel to those of the pixels, inside all clips.
   private func drawAligned(
-    _ device: Rect, _ edges: (minX: Bool, maxX: Bool, minY: Bool, maxY: Bool), opacity: UInt8, side: Int,
+    _ device: Rect, _ edges: (minX: Bool, maxX: Bool, minY: Bool, maxY: Bool), opacity: UInt8,
+    tiles: TileGrid?,
     _ paint: (PixelRect, OpaquePointer?) -> Void
   ) {
     let (columns, rows) = CoverageSpans.spans(of: device, edges, in: limits)
@@ -67,7 +68,7 @@ extension SoftwareRenderer {
         let part = PixelRect(x: left, y: top, width: right - left, height: bottom - top)
         let share = UInt8(min(max(x.coverage * y.coverage, 0), 1) * Double(opacity) + 0.5)
         guard !part.isEmpty, share > 0 else { continue }
-        part.divided(by: side) { paintWhole($0, opacity: share, paint) }
+        part.divided(by: tiles) { paintWhole($0, opacity: share, paint) }
       }
     }
   }
@@ -153,15 +154,9 @@ extension PixelRect {
     for index in parts.indices where !parts[index].isEmpty { body(parts[index]) }
   }
 
-  /// Calls a closure with parts of the rectangle whose sides have a maximum.
-  func divided(by side: Int, _ body: (PixelRect) -> Void) {
-    guard width > side || height > side else { return body(self) }
-    for top in stride(from: y, to: y + height, by: side) {
-      for left in stride(from: x, to: x + width, by: side) {
-        body(
-          PixelRect(
-            x: left, y: top, width: min(side, x + width - left), height: min(side, y + height - top)))
-      }
-    }
+  /// Calls a closure with the parts of the rectangle in each square of a grid; without one, with the whole.
+  func divided(by tiles: TileGrid?, _ body: (PixelRect) -> Void) {
+    guard let tiles else { return body(self) }
+    tiles.divide(self, body)
   }
 }

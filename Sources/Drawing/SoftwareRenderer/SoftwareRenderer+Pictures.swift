@@ -67,13 +67,15 @@ extension SoftwareRenderer {
           target.draw(rect, image, x: rect.x + shift.x, y: rect.y + shift.y, mask: mask)
         }
       }
+      let tiles = TileGrid(of: outline.antialiasedBounds, side: Self.interpolatedSide)
       draw(
         outline, innerEdges: innerEdges, continuedEdges: isOpaque ? continuedEdges : [], opacity: opacity,
-        side: Self.interpolatedSide, on: target
+        tiles: tiles, on: target
       ) { rect, mask in
+        let corner = tiles.corner(of: rect)
         image.setTransform(
-          mapping.translatedBy(x: Double(rect.x), y: Double(rect.y)), isInterpolated: !isExact)
-        target.draw(rect, image, mask: mask)
+          mapping.translatedBy(x: Double(corner.x), y: Double(corner.y)), isInterpolated: !isExact)
+        target.draw(rect, image, x: rect.x - corner.x, y: rect.y - corner.y, mask: mask)
       }
     }
   }

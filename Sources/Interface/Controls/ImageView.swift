@@ -153,7 +153,7 @@ open class ImageView: View {
 
   private func showEntireImage() {
     isShownMirrored = isRightToLeft
-    if showsLayers { setCompanionNeedsDisplay() }
+    if showsLayers { markAncestorsForDisplay() }
     layer.contentsCenter = image?.stretchedPart ?? Rect(x: 0, y: 0, width: 1, height: 1)
     layer.contents = shownImage.map {
       LayerContents(bitmap: $0.preview, scale: $0.scale * Double($0.preview.width) / Double($0.pixelWidth))

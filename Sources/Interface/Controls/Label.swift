@@ -228,11 +228,3 @@ open class Label: View {
     setNeedsDisplay()
   }
 }
-
-extension Label {
-  /// The ``attributedText``, for the module in which that name has another meaning.
-  package var styledText: AttributedText? {
-    get { attributedText }
-    set { attributedText = newValue }
-  }
-}

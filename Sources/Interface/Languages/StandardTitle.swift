@@ -11,6 +11,9 @@ enum StandardTitle: CaseIterable {
   case graphicsUnavailable
   case today, date, day, month, year, hours, minutes, dayPeriod
   case decimalSeparator, changeSign, enterNumber
+  case time, previousMonth, nextMonth
+  case replace, replaceAll, replacement, findAndReplace, matchCase, wholeWords, searchOptions
+  case previousResult, nextResult, noResults, resultNumber
 
   /// The language of the titles in the table, and of those for all other languages.
   private static let fallback = "en"
@@ -86,6 +89,50 @@ enum StandardTitle: CaseIterable {
       ["en": "Change Sign", "de": "Vorzeichen wechseln", "fr": "Changer le signe", "ru": "Сменить знак"]
     case .enterNumber:
       ["en": "Enter Number", "de": "Zahl eingeben", "fr": "Saisir un nombre", "ru": "Ввести число"]
+    case .time: ["en": "Time", "de": "Uhrzeit", "fr": "Heure", "ru": "Время"]
+    case .previousMonth:
+      [
+        "en": "Previous Month", "de": "Vorheriger Monat", "fr": "Mois précédent",
+        "ru": "Предыдущий месяц",
+      ]
+    case .nextMonth:
+      ["en": "Next Month", "de": "Nächster Monat", "fr": "Mois suivant", "ru": "Следующий месяц"]
+    case .replace: ["en": "Replace", "de": "Ersetzen", "fr": "Remplacer", "ru": "Заменить"]
+    case .replaceAll:
+      ["en": "Replace All", "de": "Alle ersetzen", "fr": "Tout remplacer", "ru": "Заменить все"]
+    case .replacement:
+      ["en": "Replace With", "de": "Ersetzen durch", "fr": "Remplacer par", "ru": "Заменить на"]
+    case .findAndReplace:
+      [
+        "en": "Find and Replace", "de": "Suchen und Ersetzen", "fr": "Rechercher et remplacer",
+        "ru": "Найти и заменить",
+      ]
+    case .matchCase:
+      [
+        "en": "Match Case", "de": "Groß-/Kleinschreibung", "fr": "Respecter la casse",
+        "ru": "С учётом регистра",
+      ]
+    case .wholeWords:
+      ["en": "Whole Words", "de": "Ganze Wörter", "fr": "Mots entiers", "ru": "Слова целиком"]
+    case .searchOptions:
+      [
+        "en": "Search Options", "de": "Suchoptionen", "fr": "Options de recherche",
+        "ru": "Параметры поиска",
+      ]
+    case .previousResult:
+      [
+        "en": "Previous Result", "de": "Vorheriges Ergebnis", "fr": "Résultat précédent",
+        "ru": "Предыдущий результат",
+      ]
+    case .nextResult:
+      [
+        "en": "Next Result", "de": "Nächstes Ergebnis", "fr": "Résultat suivant",
+        "ru": "Следующий результат",
+      ]
+    case .noResults:
+      ["en": "Not Found", "de": "Nicht gefunden", "fr": "Introuvable", "ru": "Не найдено"]
+    case .resultNumber:
+      ["en": "%1$@ of %2$@", "de": "%1$@ von %2$@", "fr": "%1$@ sur %2$@", "ru": "%1$@ из %2$@"]
     case .clear: ["en": "Clear Text", "de": "Text löschen", "fr": "Effacer le texte", "ru": "Стереть текст"]
     }
   }

@@ -17,6 +17,10 @@ final class TextFragmentView: DecorationView {
   struct Marks: Equatable {
     var selection: Range<Int>?
     var marked: Range<Int>?
+    /// What a search has found.
+    var found: [Range<Int>] = []
+    /// The result of a search that is highlighted.
+    var current: Range<Int>?
   }
 
   /// The maximum height of a band, in points, so that its pixels fit a texture. Chosen by us.

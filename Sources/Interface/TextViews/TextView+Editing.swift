@@ -10,6 +10,7 @@ extension TextView {
     content.setText(text, runs)
     history.reset()
     display.forgetParts()
+    findSession?.textWasReplaced()
     contentDidChange()
   }
 
@@ -29,23 +30,30 @@ extension TextView {
     return attributes
   }
 
-  /// Reverts an edit, and registers how it is repeated.
-  func revert(_ edit: TextEdit) {
-    guard edit.range.upperBound <= content.length, RecursionLimit.text.enter() else { return }
+  /// Replaces a part of the text, if the delegate allows it, as an edit that is reverted by itself.
+  func replaceSeparately(_ range: Range<Int>, with text: AttributedText) {
+    guard RecursionLimit.text.enter() else { return }
     defer { RecursionLimit.text.leave() }
-    let inserted = content.document.attributed(edit.range)
-    change(edit.range, to: edit.removed.string, AttributeRuns(edit.removed))
-    let opposite = TextEdit(
-      start: edit.start, length: edit.removed.string.utf8.count, removed: inserted)
-    undoManager?.registerUndo(withTarget: self) { $0.revert(opposite) }
+    // The delegate may change the text.
+    guard delegateAllows(text.string, in: range), range.upperBound <= content.length else { return }
+    history.endStep()
+    history.record(
+      range, text.string, removing: content.attributed(range), isComposed: false, in: self)
+    history.endStep()
+    restore(text, in: range)
     selectionDidChange()
     notifyChange()
+  }
+
+  func restore(_ text: AttributedText, in range: Range<Int>) {
+    change(range, to: text.string, AttributeRuns(text))
   }
 
   private func change(_ range: Range<Int>, to string: String, _ runs: AttributeRuns) {
     let fragments = content.replace(range, with: string, runs)
     display.fragmentsDidChange(fragments)
     history.typingAttributes = nil
+    findSession?.textDidChange(range, length: string.utf8.count)
   }
 
   func traitsDidChange(_ isChanged: Bool) {
@@ -66,12 +74,10 @@ extension TextView: TextEditor {
 
   var acceptsEdits: Bool { isEditable }
 
-  var editMenuActions: [EditMenuAction] { EditMenuAction.allCases }
-
   func change(_ range: Range<Int>, to string: String, isComposed: Bool) {
     let attributes = typingAttributes
     history.record(
-      range, string, removing: content.document.attributed(range), isComposed: isComposed, in: self
+      range, string, removing: content.attributed(range), isComposed: isComposed, in: self
     )
     change(range, to: string, AttributeRuns(attributes, length: string.utf8.count))
   }
@@ -109,26 +115,6 @@ extension TextView: TextEditor {
   }
 
   func returnPressed() { insertText("\n") }
-
-  func performCommand(_ letter: Character?, isShifted: Bool) -> Bool {
-    switch letter {
-    case "z": revert(isShifted ? .redo : .undo)
-    case "y": revert(.redo)
-    default: return performStandardCommand(letter)
-    }
-    return true
-  }
-
-  func revert(_ action: EditMenuAction) {
-    guard acceptsEdits else { return }
-    unmarkText()
-    history.endStep()
-    if action == .undo { undoManager?.undo() } else { undoManager?.redo() }
-  }
-
-  func canRevert(_ action: EditMenuAction) -> Bool {
-    acceptsEdits && (action == .undo ? undoManager?.canUndo : undoManager?.canRedo) == true
-  }
 
   func delegateMenu(suggestedActions: [MenuElement]) -> Menu? {
     guard let textDelegate else { return nil }

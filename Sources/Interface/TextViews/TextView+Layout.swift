@@ -160,8 +160,11 @@ extension TextView {
       let part = range.clamped(to: fragment.start..<fragment.end)
       return part.isEmpty ? nil : part.lowerBound - fragment.start..<part.upperBound - fragment.start
     }
+    let session = findSession
     return TextFragmentView.Marks(
-      selection: part(isEditing ? content.selection : nil), marked: part(content.marked))
+      selection: part(isEditing ? content.selection : nil), marked: part(content.marked),
+      found: session?.matches(in: fragment.start..<fragment.end).compactMap { part($0) } ?? [],
+      current: part(session?.current))
   }
 
   /// Draws the selection and the marked text of the views that are shown again, where it has changed.
@@ -204,6 +207,9 @@ extension TextView {
     }
     if let selection = marks.selection {
       context.highlight(rects(selection, fills: true), from: origin, resolve(tintColor))
+    }
+    for found in marks.found {
+      highlightFound(rects(found, fills: false), from: origin, found == marks.current, context)
     }
     context.draw(layout, at: origin, color: resolve(textColor))
     if let marked = marks.marked {

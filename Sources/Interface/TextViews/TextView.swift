@@ -119,7 +119,6 @@ open class TextView: ScrollView, TextInput {
   var selectionOverlay: TextSelectionOverlay?
   var dragging = TextDragging()
   var handledPresses: Set<Press> = []
-  var history = TextEditHistory()
   var display = TextViewDisplay()
   let caret = TextCaret()
   /// The writing direction of the language that is being typed; nil if it is unknown.

@@ -24,6 +24,8 @@ struct TextViewContent: EditedText {
 
   var text: String { document.string }
   var length: Int { document.length }
+
+  func attributed(_ range: Range<Int>) -> AttributedText { document.attributed(range) }
 }
 
 /// How a text view shows its text.

@@ -61,8 +61,7 @@ extension TestCompositor {
   }
 
   private func serve(_ shm: WlShmResource) {
-    shm.format(format: .argb8888)
-    shm.format(format: .xrgb8888)
+    for format in bufferFormats { shm.format(format: WlShmResource.Format(rawValue: format)) }
     shm.onRequest = { [weak self, unowned shm] request in
       guard case .createPool(let pool, let descriptor, let size) = request, let self else { return }
       let memory = TestMemory(descriptor, size: Int(size))
@@ -78,9 +77,10 @@ extension TestCompositor {
       guard let self else { return }
       switch request {
       case .createBuffer(let buffer, let offset, let width, let height, let stride, let format):
-        if format != .argb8888, format != .xrgb8888 {
+        if !bufferFormats.contains(format.rawValue), !acceptsUnannouncedFormats || format.rawValue > 1 {
           refuse(pool, 0, "wl_shm.invalid_format", "the format \(format.rawValue)")
-        } else if offset < 0 || width <= 0 || height <= 0 || stride < 4 * Int(width)
+        } else if offset < 0 || width <= 0 || height <= 0
+          || stride < (format == .rgb565 ? 2 : 4) * Int(width)
           || Int(offset) + Int(stride) * Int(height) > size
         {
           refuse(
@@ -89,7 +89,8 @@ extension TestCompositor {
         }
         adopt(
           TestBuffer(
-            buffer, memory, offset: Int(offset), width: Int(width), height: Int(height), stride: Int(stride)))
+            buffer, memory, offset: Int(offset), width: Int(width), height: Int(height), stride: Int(stride),
+            format: format.rawValue))
       case .resize(let newSize):
         if Int(newSize) < size { refuse(pool, 2, "wl_shm.invalid_fd", "a pool becomes smaller") }
         size = Int(newSize)

@@ -34,6 +34,13 @@ package final class TestCompositor {
   var singlePixels: [(resource: WlBufferResource, color: [UInt32])] = []
   /// The buffers in shared memory that have been created and not destroyed, oldest first.
   package private(set) var buffers: [TestBuffer] = []
+  /// The formats of buffers that are offered, as `wl_shm` numbers them. Default ARGB8888 and XRGB8888, which every compositor has to offer.
+  package var bufferFormats: [UInt32] = [0, 1]
+  /// A Boolean value that indicates whether buffers may have the formats that every compositor has to offer though they are not offered.
+  /// Default false.
+  package var acceptsUnannouncedFormats = false
+  /// The number of the format RGB565.
+  package static let rgb565: UInt32 = WlShmResource.Format.rgb565.rawValue
   /// The configuration that is sent after a window's first commit; nil if the test sends it itself.
   package var firstConfiguration: TestSurface.Configuration? = TestSurface.Configuration(
     width: 800, height: 480, states: [TestSurface.Configuration.activated])

@@ -1,3 +1,5 @@
 #pragma once
+#define GL_GLES_PROTOTYPES 0
 #include <GLES2/gl2.h>
 #include <GLES2/gl2ext.h>
+#include "functions.h"

@@ -5,20 +5,23 @@ internal import TactusInterface
 // MARK: - Graphics
 
 extension WaylandPlatform {
-  /// Logs that the processor draws, and that the user's choice has no meaning.
-  static func logRenderer(_ renderer: FrameRenderer) {
+  /// Logs that the user's choice of what draws has no meaning.
+  static func checkRequestedRenderer() {
     if let value = environmentVariable(FrameRenderer.variable), FrameRenderer(name: value) == nil {
       logger.warning(
         "\(FrameRenderer.variable) is ignored: \(value) is none of automatic, opengl and software.")
     }
-    if renderer == .software { logger.notice("The processor draws, without OpenGL.") }
   }
 
   /// Discards all graphics resources after the graphics context was lost. The windows create them again with their next frames.
-  func graphicsWereLost() {
+  ///
+  /// - Parameter cause: Why another device is not expected to draw, either, so that the processor draws if it may. Default nil: another
+  ///   device is tried.
+  func graphicsWereLost(hopelessly cause: (any Error)? = nil) {
     for window in windows { window.discardPresenter() }
     motion.takeBack()
     session?.graphics.discardDevice()
+    if let cause { session?.graphics.giveUpDevice(cause) }
     application.texturesWereLost()
   }
 }

@@ -78,7 +78,7 @@ package final class WaylandPlatform {
       if let display = PreparedDisplay.take(name: name, renderer: renderer) { display } else {
         try PreparedDisplay(name: name, renderer: renderer)
       }
-    Self.logRenderer(renderer)
+    Self.checkRequestedRenderer()
     // Fonts are loaded while Mesa loads its driver, so that they are available for the first label.
     // The queue is not a global one: once global queues are used, libdispatch monitors their threads once a second for the
     // life of the process, which would wake an idle panel.

@@ -228,6 +228,19 @@ struct PickerViewTests {
     #expect(first.frame.minX > second.frame.maxX)
   }
 
+  @Test("U8 rows grow with the text of the style, as other rows do")
+  func styleSizes() {
+    let height = picker.sizeThatFits(.zero).height
+    let row = picker.rowSize(forComponent: 0).height
+    test.window.style.typography.scale = 1.25
+    test.frame()
+    #expect(picker.rowSize(forComponent: 0).height == (row * 1.25).rounded())
+    #expect(picker.sizeThatFits(.zero).height > height)
+    test.window.style.typography.scale = 1
+    test.frame()
+    #expect(picker.rowSize(forComponent: 0).height == row)
+  }
+
   @Test("U8 rows grow with the preferred size of text")
   func sizes() {
     picker.traitOverrides.preferredContentSizeCategory = .extraExtraExtraLarge

@@ -149,6 +149,34 @@ struct SearchTests {
     #expect(list == nil && field.searchSuggestions == nil)
   }
 
+  @Test("U7 suggestions are beneath the scopes, which a touch selects while they are listed")
+  func suggestionsBeneathScopes() throws {
+    bar.scopeButtonTitles = ["All", "Rooms"]
+    bar.showsScopeBar = true
+    field.searchSuggestions = [SearchSuggestion(localizedSuggestion: "Hall")]
+    edit()
+    _ = test.playUntilIdle()
+    let shown = try #require(list)
+    let scopes = try #require(bar.scopeRect)
+    let bottom = bar.convert(scopes, to: test.window).maxY
+    #expect(shown.frame.minY == bottom + SearchSuggestionsView.spacing)
+    test.tap(at: Point(x: 440, y: bottom - scopes.height / 2))
+    #expect(recorder.log.contains("scope 1") && list != nil)
+    bar.showsScopeBar = false
+    test.frame()
+    #expect(
+      shown.frame.minY == field.convert(field.bounds, to: test.window).maxY + SearchSuggestionsView.spacing)
+  }
+
+  @Test("U7 suggestions grow with the text of the style, as other rows do")
+  func suggestionHeight() throws {
+    field.searchSuggestions = [SearchSuggestion(localizedSuggestion: "Hall")]
+    test.window.style.typography.scale = 1.5
+    edit()
+    _ = test.playUntilIdle()
+    #expect(try #require(list).frame.height == 66)
+  }
+
   @Test("U7 suggestions disappear with the end of editing, without any, and by a touch beside them")
   func closing() {
     field.searchSuggestions = [

@@ -24,6 +24,20 @@ struct NumericKeypadTests {
 
   private func tap(_ roles: KeypadKey.Role...) { for role in roles { test.tap(at: center(role)) } }
 
+  @Test("U8 the keys are labelled again with another language, and not with each key that is pressed")
+  func labels() throws {
+    let label = try #require(keypad.keys[0].subviews.first as? Label)
+    #expect(label.text == "1")
+    label.text = "?"
+    tap(.digit(4))
+    #expect(label.text == "?" && keypad.text == "4")
+    test.application.language = "ar-EG"
+    test.frame()
+    #expect(label.text == "١")
+    keypad.style = .pin(length: 4)
+    #expect((keypad.keys[0].subviews.first as? Label)?.text == "١")
+  }
+
   @Test("U8 keys type a number, and each change sends an event")
   func number() {
     tap(.digit(4), .digit(2), .digit(0))

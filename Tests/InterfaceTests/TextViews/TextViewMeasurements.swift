@@ -21,6 +21,45 @@ struct TextViewMeasurements {
     print("\(name): median \(sorted[sorted.count / 2] * 1e6) µs, maximum \((sorted.last ?? 0) * 1e6) µs")
   }
 
+  @Test("U7 the cost of finding text in a hundred thousand lines", .enabled(if: isWanted))
+  func finding() throws {
+    let text = (0..<100_000).map { "Line \($0) of a text that goes on and on and ön." }.joined(
+      separator: "\n")
+    for query in ["line 99999", "on", "ön"] {
+      var results = TextFindResults(try #require(TextSearcher(query, TextSearchOptions())))
+      var slices: [Double] = []
+      var goesOn = true
+      while goesOn { slices.append(seconds { goesOn = results.advance(in: text) }) }
+      report("slice for “\(query)”, \(slices.count) of them, \(results.matches.count) results", slices)
+    }
+    let test = TestWindow(size: Size(width: 800, height: 480))
+    let view = TextView(frame: test.window.bounds)
+    view.isFindInteractionEnabled = true
+    test.window.addSubview(view)
+    view.text = text
+    view.findInteraction?.presentFindNavigator(showingReplace: true)
+    view.findInteraction?.searchText = "on"
+    view.findInteraction?.search()
+    while view.findSession?.isSearching == true { test.advance(by: 0.0021) }
+    report(
+      "next result and frame",
+      (0..<100).map { _ in
+        seconds {
+          view.findInteraction?.findNext()
+          test.frame()
+        }
+      })
+    report(
+      "keystroke and frame during the search",
+      (0..<100).map { _ in
+        seconds {
+          view.insertText("x")
+          test.frame()
+        }
+      })
+    report("replace all", [seconds { view.findInteraction?.replaceAll() }])
+  }
+
   @Test("U7 the cost of opening, scrolling and editing a hundred thousand lines", .enabled(if: isWanted))
   func manyLines() {
     let test = TestWindow(size: Size(width: 800, height: 480))

@@ -88,6 +88,32 @@ struct SystemInspectionTests {
       problems(inspection)[0].contains("libegl-mesa0") && problems(inspection)[0].contains("EGL_LOG_LEVEL"))
   }
 
+  @Test("R7 a graphics processor is recognized by its device file, without a driver")
+  func deviceFile() {
+    #expect(GraphicsHardware.deviceFile(root: root.path) == nil)
+    root.write("", to: "dev/dri/card0")
+    #expect(GraphicsHardware.deviceFile(root: root.path) == nil, "a display without a graphics processor")
+    root.write("", to: "dev/mali0")
+    #expect(GraphicsHardware.deviceFile(root: root.path) == "/dev/mali0")
+    root.write("", to: "dev/dri/renderD129")
+    root.write("", to: "dev/dri/renderD128")
+    #expect(GraphicsHardware.deviceFile(root: root.path) == "/dev/dri/renderD128")
+  }
+
+  @Test("R7 W6 the report says what draws the windows, and why")
+  func whatDraws() {
+    func text(_ renderer: FrameRenderer, _ error: GraphicsDeviceError) -> String {
+      var inspection = inspection { $0.renderer = renderer }
+      inspection.describe(GraphicsReport(error: error), largestSide: nil)
+      return inspection.report.sections.first { $0.title == "Windows" }?.facts[0].value ?? ""
+    }
+    #expect(
+      text(.automatic, .initializationFailed(code: 0x3001)).contains(
+        "The processor draws, because OpenGL cannot"))
+    #expect(text(.automatic, .softwareDriver(name: "llvmpipe")).contains("llvmpipe"))
+    #expect(text(.openGL, .contextLost) == "OpenGL draws, as set.")
+  }
+
   // MARK: - Devices
 
   @Test("W6 a touchscreen of the kernel that the compositor does not use is named, and so is its absence")

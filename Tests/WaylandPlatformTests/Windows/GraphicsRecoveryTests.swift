@@ -105,4 +105,22 @@ struct GraphicsRecoveryTests {
       #expect(expired.allowsFrame(now: 9) && expired.isFailing == (row.state != .working))
     }
   }
+
+  @Test(
+    "W5 R7 after six failures in a row, another device is not expected to draw; a frame that is drawn ends that"
+  )
+  func hopeless() {
+    var recovery = GraphicsRecovery()
+    for count in 1...6 {
+      #expect(!recovery.isHopeless)
+      if count.isMultiple(of: 2) {
+        recovery.deviceLost(now: Double(count))
+      } else {
+        _ = recovery.frameFailed(now: Double(count))
+      }
+    }
+    #expect(recovery.isHopeless)
+    recovery.frameDrawn()
+    #expect(!recovery.isHopeless)
+  }
 }

@@ -81,6 +81,65 @@ struct WindowGraphicsTests {
     #expect(try graphics.render(frame)?.height == 8)
   }
 
+  @Test("R7 where the driver would draw with the processor, the processor draws without it")
+  func softwareDriver() throws {
+    let preparation = GraphicsDevicePreparation { .failure(.softwareDriver(name: "llvmpipe")) }
+    let graphics = WindowGraphics(renderer: .automatic, preparation: preparation) {
+      () throws(GraphicsDeviceError) in
+      Issue.record("a device is opened")
+      throw Self.failure
+    }
+    graphics.use(nil)
+    #expect(try graphics.render(frame)?.width == 8)
+    #expect(graphics.reason == .softwareDriver(name: "llvmpipe"))
+    #expect("\(graphics.reason!)".contains("llvmpipe") && !graphics.reason!.isFailure)
+  }
+
+  @Test(
+    "R7 W5 if a lost device cannot be opened again, the processor draws from then on, unless OpenGL is set",
+    arguments: [FrameRenderer.automatic, .openGL])
+  func lost(renderer: FrameRenderer) throws {
+    var opened = 0
+    let graphics = WindowGraphics(renderer: renderer, preparation: nil) { () throws(GraphicsDeviceError) in
+      opened += 1
+      if opened > 1 { throw Self.failure }
+      return try GraphicsDevice.surfaceless()
+    }
+    #expect(try graphics.render(frame) != nil && graphics.reason == nil)
+    graphics.discard()
+    guard renderer == .automatic else {
+      #expect(throws: Self.failure) { try graphics.render(frame) }
+      return
+    }
+    for _ in 0..<3 { #expect(try graphics.render(frame)?.width == 8) }
+    graphics.discard()
+    #expect(try graphics.render(frame)?.width == 8)
+    #expect(opened == 2, "no device is tried any more")
+    #expect(graphics.reason == .lost("\(Self.failure)"))
+  }
+
+  @Test("R7 W5 if device after device fails, the processor draws, unless OpenGL is set")
+  func hopeless() throws {
+    for renderer in [FrameRenderer.automatic, .openGL] {
+      let graphics = WindowGraphics(renderer: renderer, preparation: nil) { () throws(GraphicsDeviceError) in
+        try GraphicsDevice.surfaceless()
+      }
+      #expect(try graphics.render(frame) != nil)
+      graphics.giveUpDevice(GraphicsDeviceError.contextLost)
+      #expect((graphics.reason != nil) == (renderer == .automatic))
+      #expect(try graphics.render(frame)?.width == 8)
+    }
+  }
+
+  @Test("R7 the processor draws from the beginning as set, or where there is no graphics processor")
+  func beginning() {
+    #expect(RendererReason(.software, deviceFile: "/dev/dri/renderD128") == .requested)
+    #expect(RendererReason(.automatic, deviceFile: nil) == .noGraphicsProcessor)
+    #expect(RendererReason(.automatic, deviceFile: "/dev/dri/renderD128") == nil)
+    #expect(RendererReason(.openGL, deviceFile: nil) == nil)
+    #expect(RendererReason(GraphicsDeviceError.noDisplay(platform: "Wayland", code: 0)).isFailure)
+  }
+
   @Test("R7 users name renderers; what is no name has no meaning")
   func names() {
     #expect(FrameRenderer(name: "automatic") == .automatic)

@@ -1,5 +1,6 @@
+@_spi(Compatibility) internal import TactusCompatibility
 internal import TactusInterface
-internal import TactusScene
+@_spi(Compatibility) internal import UIKitValues
 
 /// A value between two of which an animation can interpolate.
 enum AnimatedValue: Equatable {
@@ -95,11 +96,8 @@ enum AnimatedValue: Equatable {
     case (.colors(let a), .colors(let b)) where a.count == b.count:
       return .colors(zip(a, b).map { mix($0, $1) })
     case (.transform(let a), .transform(let b)):
-      let (start, end) = (AnimatableVector(a.affine), AnimatableVector(b.affine))
-      var delta = end - start
-      // The shorter way round.
-      delta[2] = delta[2].remainder(dividingBy: 2 * .pi)
-      return .transform(CATransform3D((start + delta * fraction).transform))
+      let parts = TransformParts(a.affine).interpolated(to: TransformParts(b.affine), at: fraction)
+      return .transform(CATransform3D(parts.transform))
     case (.path(let a), .path(let b)):
       if let path = a.interpolated(to: b, mix: mix) { return .path(path) }
     default: break

@@ -1,12 +1,11 @@
-internal import TactusDynamics
+@_spi(Compatibility) internal import TactusCompatibility
 internal import TactusInterface
-internal import TactusScene
 
 /// A duration or a time, in seconds.
 public typealias CFTimeInterval = Double
 
 /// Returns the present time on the clock of events and animations, in seconds.
-@MainActor public func CACurrentMediaTime() -> CFTimeInterval { Application.shared.clock.now }
+@MainActor public func CACurrentMediaTime() -> CFTimeInterval { Application.shared.clockTime }
 
 /// What responds to a change of a layer's property.
 @MainActor
@@ -65,37 +64,29 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 /// A timing function: a cubic Bézier curve from (0, 0) to (1, 1) that gives an animation's progress for a fraction of its
 /// duration.
 public final class CAMediaTimingFunction {
-  private let curve: CubicBezier?
-  private let pacing: AnimationPacing?
+  private let pace: (Double) -> Double
 
   /// Creates the timing function of an animation of views.
-  init(_ pacing: AnimationPacing) {
-    self.pacing = pacing
-    curve = nil
-  }
+  init(_ block: EnclosingAnimation) { pace = block.progress }
 
   /// Creates a predefined timing function.
   public init(name: CAMediaTimingFunctionName) {
-    pacing = nil
-    curve =
+    pace =
       switch name {
-      case .easeIn: .easeIn
-      case .easeOut: .easeOut
-      case .easeInEaseOut: .easeInOut
-      case .default: CubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
-      default: nil
+      case .easeIn: TimingCurve.easeIn.progress
+      case .easeOut: TimingCurve.easeOut.progress
+      case .easeInEaseOut: TimingCurve.easeInOut.progress
+      case .default: TimingCurve(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1).progress
+      default: { $0 }
       }
   }
 
   /// Creates a timing function from the curve's two control points.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
-    pacing = nil
-    curve = CubicBezier(x1: Double(c1x), y1: Double(c1y), x2: Double(c2x), y2: Double(c2y))
+    pace = TimingCurve(x1: Double(c1x), y1: Double(c1y), x2: Double(c2x), y2: Double(c2y)).progress
   }
 
-  func progress(at time: Double) -> Double {
-    pacing?.progress(ofCycle: time).fraction ?? curve?.value(at: time) ?? time
-  }
+  func progress(at time: Double) -> Double { pace(time) }
 }
 
 /// An animation of a layer.
@@ -241,17 +232,16 @@ open class CASpringAnimation: CABasicAnimation {
   /// The velocity at the beginning, in the distance between the values per second. Default 0.
   open var initialVelocity: CGFloat = 0
 
-  private var spring: Spring {
-    Spring(mass: max(mass, 1e-6), stiffness: max(stiffness, 1e-6), damping: max(damping, 0))
+  private var spring: SpringMotion {
+    SpringMotion(
+      mass: max(mass, 1e-6), stiffness: max(stiffness, 1e-6), damping: max(damping, 0),
+      initialVelocity: initialVelocity)
   }
 
   /// The time until the spring rests, in seconds.
-  open var settlingDuration: CFTimeInterval { spring.settlingDuration(velocity: initialVelocity) }
+  open var settlingDuration: CFTimeInterval { spring.restDuration }
 
-  override func pace(_ fraction: Double) -> Double {
-    let response = spring.response(at: fraction * runDuration)
-    return 1 - response.displacement + initialVelocity * response.impulse
-  }
+  override func pace(_ fraction: Double) -> Double { spring.progress(at: fraction * runDuration) }
 }
 
 /// How the values between two key frames are calculated.

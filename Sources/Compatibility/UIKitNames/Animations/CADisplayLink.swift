@@ -1,3 +1,4 @@
+@_spi(Compatibility) internal import TactusCompatibility
 public import TactusInterface
 
 /// A timer that fires with each frame of the window of its target, or of the application's first one.
@@ -28,7 +29,7 @@ public final class CADisplayLink {
   /// Creates a link that calls a method of `target`, which it retains.
   public init(target: AnyObject, selector: Selector) {
     self.target = target
-    call = selector.caller(for: target)
+    call = selector.call(of: target)
   }
 
   /// Creates a link that calls a method of `target`, which it retains.
@@ -96,7 +97,7 @@ public final class CADisplayLink {
 
   /// Stops to fire, for good, and releases the target. May be called from any thread, as a `deinit` does.
   public nonisolated func invalidate() {
-    MainActorCall.perform { self.stop() }
+    callOnMainActor { self.stop() }
   }
 
   private func stop() {

@@ -41,6 +41,7 @@ public final class CATransaction {
   }
 
   /// Ends nothing; changes are shown with the next frame.
+  @available(*, deprecated, message: "Has no effect: changes are shown with the next frame")
   public static func flush() {}
 
   /// Sets whether changes are not animated in the transaction. Default false.

@@ -1,5 +1,5 @@
+@_spi(Compatibility) internal import TactusCompatibility
 internal import TactusInterface
-internal import TactusScene
 
 /// A property of every layer that animations can change, by its key path.
 enum LayerProperty: String {
@@ -34,8 +34,8 @@ enum LayerProperty: String {
   init?(_ keyPath: String) { self.init(rawValue: keyPath) }
 
   /// Returns the value among those of a layer.
-  func value(in values: LayerValues) -> AnimatedValue {
-    let parts = AnimatableVector(values.transform)
+  func value(in values: NodeValues) -> AnimatedValue {
+    let parts = TransformParts(values.transform)
     switch self {
     case .bounds: return .rect(values.bounds)
     case .boundsSize: return .size(values.bounds.size)
@@ -46,9 +46,9 @@ enum LayerProperty: String {
     case .positionY: return .number(values.position.y)
     case .anchorPoint: return .point(values.anchorPoint)
     case .transform: return .transform(CATransform3D(values.transform))
-    case .scale, .scaleX: return .number(parts[3])
-    case .scaleY: return .number(parts[4])
-    case .rotation, .rotationZ: return .number(parts[2])
+    case .scale, .scaleX: return .number(parts.scaleX)
+    case .scaleY: return .number(parts.scaleY)
+    case .rotation, .rotationZ: return .number(parts.rotation)
     case .rotationX, .rotationY: return .number(0)
     case .translation: return .size(CGSize(width: values.transform.tx, height: values.transform.ty))
     case .translationX: return .number(values.transform.tx)
@@ -66,11 +66,11 @@ enum LayerProperty: String {
   }
 
   /// Sets the value among those of a layer.
-  func set(_ value: AnimatedValue, in values: inout LayerValues) {
+  func set(_ value: AnimatedValue, in values: inout NodeValues) {
     let numbers = value.numbers
     let (first, second) = (numbers.first ?? 0, numbers.dropFirst().first ?? 0)
     guard numbers.allSatisfy(\.isFinite) else { return }
-    var parts = AnimatableVector(values.transform)
+    var parts = TransformParts(values.transform)
     switch self {
     case .bounds: if case .rect(let rect) = value { values.bounds = rect.standardized }
     case .boundsSize: values.bounds.size = CGSize(width: max(0, first), height: max(0, second))
@@ -82,16 +82,16 @@ enum LayerProperty: String {
     case .anchorPoint: if let point = value.point { values.anchorPoint = point }
     case .transform: if case .transform(let transform) = value { values.transform = transform.affine }
     case .scale:
-      (parts[3], parts[4]) = (first, first)
+      (parts.scaleX, parts.scaleY) = (first, first)
       values.transform = parts.transform
     case .scaleX:
-      parts[3] = first
+      parts.scaleX = first
       values.transform = parts.transform
     case .scaleY:
-      parts[4] = first
+      parts.scaleY = first
       values.transform = parts.transform
     case .rotation, .rotationZ:
-      parts[2] = first
+      parts.rotation = first
       values.transform = parts.transform
     case .rotationX:
       values.transform = CGAffineTransform(scaleX: 1, y: cos(first)).concatenating(values.transform)
@@ -106,7 +106,7 @@ enum LayerProperty: String {
     case .borderWidth: values.borderWidth = max(0, first)
     case .cornerRadius: values.cornerRadius = max(0, first)
     case .shadowOpacity:
-      var shadow = values.shadow ?? Shadow(color: .black, offset: CGPoint(x: 0, y: -3), radius: 3)
+      var shadow = values.shadow ?? View.Shadow(color: .black, offset: CGPoint(x: 0, y: -3), radius: 3)
       shadow.color = shadow.color.withAlphaComponent(min(max(first, 0), 1))
       values.shadow = shadow
     case .shadowRadius: values.shadow?.radius = max(0, first)

@@ -1,5 +1,5 @@
+@_spi(Compatibility) internal import TactusCompatibility
 internal import TactusInterface
-internal import TactusScene
 
 /// An animation that was added to a layer.
 @MainActor

@@ -1,3 +1,4 @@
+@_spi(Compatibility) internal import TactusCompatibility
 internal import TactusInterface
 
 // Foundation's notification centre with methods in place of selectors. It does not retain observers, and one that is deallocated is
@@ -56,7 +57,7 @@ extension NotificationCenter {
     let token = addObserver(forName: name, object: object, queue: nil) { notification in
       // Handed over to the main thread, and used nowhere else.
       nonisolated(unsafe) let notification = notification
-      MainActorCall.perform { target.notify(notification) }
+      callOnMainActor { target.notify(notification) }
     }
     MethodObservers.shared.add(
       MethodObservers.Entry(

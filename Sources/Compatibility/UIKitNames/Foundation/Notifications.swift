@@ -1,3 +1,4 @@
+@_spi(Compatibility) internal import TactusCompatibility
 public import TactusInterface
 
 // The notifications that UIKit posts. The first access to a name begins their posting.
@@ -104,16 +105,13 @@ enum NotificationPosting {
   ///
   /// It is not isolated, because a `deinit` removes observers by name.
   nonisolated static func name(_ name: String) -> NSNotification.Name {
-    MainActorCall.perform { begin() }
+    callOnMainActor { begin() }
     return NSNotification.Name(name)
   }
 
-  static func begin() {
-    guard ApplicationNotice.handler == nil else { return }
-    ApplicationNotice.handler = { post($0) }
-  }
+  static func begin() { Notice.begin { post($0) } }
 
-  private static func post(_ notice: ApplicationNotice) {
+  private static func post(_ notice: Notice) {
     let center = NotificationCenter.default
     let application = Application.shared
     switch notice {
@@ -137,24 +135,23 @@ enum NotificationPosting {
       for name in names(for: preference) { center.post(name: name, object: nil) }
     case .windowsDidChange: CADisplayLink.windowsDidChange()
     case .keyboardWillChange(let window, let former): postWill(window, former)
-    case .keyboardDidChange: break
-    case .editing(.didBegin, let editor):
+    case .editingDidBegin(let editor):
       center.post(
         name: editor is TextView
           ? TextView.textDidBeginEditingNotification : TextField.textDidBeginEditingNotification,
         object: editor)
-    case .editing(.didChange, let editor):
+    case .editingDidChange(let editor):
       center.post(
         name: editor is TextView ? TextView.textDidChangeNotification : TextField.textDidChangeNotification,
         object: editor)
-    case .editing(.didEnd, let editor):
+    case .editingDidEnd(let editor):
       center.post(
         name: editor is TextView
           ? TextView.textDidEndEditingNotification : TextField.textDidEndEditingNotification, object: editor)
     }
   }
 
-  private static func names(for preference: AccessibilityPreference) -> [NSNotification.Name] {
+  private static func names(for preference: Notice.Preference) -> [NSNotification.Name] {
     switch preference {
     case .contentSizeCategory: [ContentSizeCategory.didChangeNotification]
     case .boldText: [Accessibility.boldTextStatusDidChangeNotification]

@@ -1,5 +1,5 @@
 internal import TactusInterface
-internal import UIKitValues
+@_spi(Compatibility) internal import UIKitValues
 
 /// What UIKit, Core Animation and Foundation keep for the process, because their functions name no object that could keep it.
 @MainActor

@@ -1,5 +1,5 @@
 public import TactusInterface
-public import UIKitValues
+@_spi(Compatibility) public import UIKitValues
 
 extension Timer {
   /// Creates a timer that calls a method without arguments, for a run loop to which it is added. It retains `target` until it is

@@ -1,3 +1,4 @@
+@_spi(Compatibility) internal import TactusCompatibility
 public import TactusInterface
 
 /// How a path is drawn.
@@ -20,7 +21,7 @@ extension GraphicsContext {
 
   /// Adds an arc that touches the lines to and from a corner.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
-    var path = currentPath
+    var path = pathInProgress
     path.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
     beginPath()
     addPath(path)
@@ -28,7 +29,7 @@ extension GraphicsContext {
 
   /// Draws the current path, and begins another.
   public func drawPath(using mode: CGPathDrawingMode) {
-    let path = currentPath
+    let path = pathInProgress
     if mode != .stroke { fill(path, using: mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .winding) }
     if mode != .fill, mode != .eoFill { stroke(path) }
     beginPath()
@@ -87,16 +88,16 @@ extension GraphicsContext {
   public func addRects(_ rects: [CGRect]) { for rect in rects { addPath(BezierPath(rect: rect)) } }
 
   /// The bounding rectangle of the current path.
-  public var boundingBoxOfPath: CGRect { currentPath.isEmpty ? .null : currentPath.bounds }
+  public var boundingBoxOfPath: CGRect { pathInProgress.isEmpty ? .null : pathInProgress.bounds }
 
   /// The end of the current path; zero if it is empty.
-  public var currentPointOfPath: CGPoint { currentPath.currentPoint ?? .zero }
+  public var currentPointOfPath: CGPoint { pathInProgress.currentPoint ?? .zero }
 
   /// A copy of the current path.
-  public var path: CGPath? { CGPath(currentPath) }
+  public var path: CGPath? { CGPath(pathInProgress) }
 
   /// A Boolean value that indicates whether the current path is empty.
-  public var isPathEmpty: Bool { currentPath.isEmpty }
+  public var isPathEmpty: Bool { pathInProgress.isEmpty }
 }
 
 extension Gradient {

@@ -1,4 +1,5 @@
 public import TactusInterface
+@_spi(Compatibility) internal import UIKitValues
 
 extension NSValue {
   /// Boxes a point.

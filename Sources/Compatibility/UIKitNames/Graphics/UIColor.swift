@@ -1,3 +1,4 @@
+@_spi(Compatibility) internal import TactusCompatibility
 public import TactusInterface
 
 extension Color {
@@ -90,7 +91,7 @@ extension Color {
 
   /// Returns the colour for an appearance.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
-    resolved(in: traitCollection.colorAppearance)
+    shown(with: traitCollection)
   }
 
   /// Returns the colour with another opacity.

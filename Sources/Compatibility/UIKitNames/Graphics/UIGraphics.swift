@@ -1,14 +1,14 @@
-internal import TactusGraphics
+@_spi(Compatibility) internal import TactusCompatibility
 public import TactusInterface
 
 /// Returns the context in which drawing takes place; nil outside of `draw(_:)` and the like.
 @MainActor public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsContext.current }
 
 /// Makes a context the current one.
-@MainActor public func UIGraphicsPushContext(_ context: CGContext) { GraphicsContext.pushContext(context) }
+@MainActor public func UIGraphicsPushContext(_ context: CGContext) { GraphicsContext.push(context) }
 
 /// Makes the context current that was before.
-@MainActor public func UIGraphicsPopContext() { GraphicsContext.popContext() }
+@MainActor public func UIGraphicsPopContext() { GraphicsContext.pop() }
 
 /// Fills a rectangle in the current context.
 @MainActor public func UIRectFill(_ rect: CGRect) { GraphicsContext.current?.fill(rect) }
@@ -27,12 +27,12 @@ public import TactusInterface
 ) {
   let scale = scale > 0 ? scale : UIScreen.main.scale
   let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
-  let isDrawable = DrawingTarget.isDrawable(width: width, height: height)
-  let target = DrawingTarget(
+  let isDrawable = PictureDrawing.isDrawable(width: width, height: height)
+  let drawing = PictureDrawing(
     pixelWidth: isDrawable ? Int(width) : 1, pixelHeight: isDrawable ? Int(height) : 1, scale: scale,
     isOpaque: opaque)
-  imageContexts.append((target, scale, nil))
-  GraphicsContext.pushContext(target.context)
+  imageContexts.append((drawing, nil))
+  GraphicsContext.push(drawing.context)
 }
 
 /// Begins an image of one pixel a point and makes its context the current one.
@@ -44,8 +44,7 @@ public import TactusInterface
 @MainActor public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let last = imageContexts.indices.last else { return nil }
   if let image = imageContexts[last].image { return image }
-  let (target, scale, _) = imageContexts[last]
-  let image = target.finish().map { UIImage(bitmap: $0, scale: scale) }
+  let image = imageContexts[last].drawing.finishImage()
   imageContexts[last].image = image
   return image
 }
@@ -53,10 +52,10 @@ public import TactusInterface
 /// Makes the context current that was before the image was begun.
 @MainActor public func UIGraphicsEndImageContext() {
   guard imageContexts.popLast() != nil else { return }
-  GraphicsContext.popContext()
+  GraphicsContext.pop()
 }
 
-@MainActor private var imageContexts: [(target: DrawingTarget, scale: CGFloat, image: UIImage?)] = []
+@MainActor private var imageContexts: [(drawing: PictureDrawing, image: UIImage?)] = []
 
 /// How an image is drawn.
 public final class UIGraphicsImageRendererFormat {
@@ -123,7 +122,7 @@ public final class UIGraphicsImageRenderer {
         context.setFillColor(.black)
         context.fill(bounds)
       }
-      context.asCurrent { actions(UIGraphicsImageRendererContext(context, format)) }
+      context.whileCurrent { actions(UIGraphicsImageRendererContext(context, format)) }
     }
     if let image { return image }
     reportOnce("An image of \(bounds.size) pt cannot be drawn")

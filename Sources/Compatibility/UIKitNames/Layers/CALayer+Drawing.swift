@@ -1,6 +1,5 @@
-internal import TactusGraphics
+@_spi(Compatibility) internal import TactusCompatibility
 internal import TactusInterface
-internal import TactusScene
 
 // The drawing of a layer's content into a layer of the scene.
 
@@ -56,17 +55,17 @@ extension CALayer {
       }
       if drawsAppearance { drawBackground(in: context) }
       displayPhase = .drawing
-      context.asCurrent { drawOwnContent(in: context) }
+      context.whileCurrent { drawOwnContent(in: context) }
       displayPhase = .idle
       if drawsAppearance { drawBorder(in: context) }
       drawMasks(in: context)
     }
-    let layer = contentLayer ?? Layer()
+    let layer = contentLayer ?? SceneNode()
     layer.bounds = CGRect(origin: .zero, size: drawing.size)
     layer.position = CGPoint(
       x: area.minX + drawing.size.width / 2, y: area.minY + drawing.size.height / 2)
     layer.contents = content
-    if layer.superlayer !== scene { scene.insertSublayer(layer, at: 0) }
+    if layer.superlayer != scene { scene.insertSublayer(layer, at: 0) }
     contentLayer = layer
   }
 
@@ -105,10 +104,10 @@ extension CALayer {
       ctx.setFillColor(backgroundColor)
       ctx.fill(outline)
     }
-    if let view { ctx.asCurrent { view.draw(view.bounds) } }
+    if let view { ctx.whileCurrent { view.draw(view.bounds) } }
     drawPicture(in: ctx)
     displayIfRequested()
-    ctx.asCurrent { drawOwnContent(in: ctx) }
+    ctx.whileCurrent { drawOwnContent(in: ctx) }
     for layer in sublayers ?? [] where !layer.isHidden {
       ctx.saveGState()
       ctx.concatenate(layer.scene.transformToSuperlayer)

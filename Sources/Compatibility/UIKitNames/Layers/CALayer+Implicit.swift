@@ -1,20 +1,20 @@
+@_spi(Compatibility) internal import TactusCompatibility
 internal import TactusInterface
-internal import TactusScene
 
 // Changes that are animated without an animation that was added.
 
 extension CALayer {
   /// Returns the animation for a change inside the block of `UIView.animate`, or in a transaction with a duration; nil elsewhere.
   func implicitAnimation(forKey event: String) -> CABasicAnimation? {
-    if let (pacing, delay) = UIView.enclosingAnimation {
+    if let block = EnclosingAnimation.current {
       let animation = CABasicAnimation(keyPath: event)
       animation.fromValue = presentedValues[event]?.boxed
-      animation.duration = pacing.duration
-      animation.timingFunction = CAMediaTimingFunction(pacing)
-      animation.autoreverses = pacing.autoreverses
-      animation.repeatCount = Float(pacing.repeatCount)
-      if delay > 0 {
-        animation.beginTime = localTime(CACurrentMediaTime()) + delay
+      animation.duration = block.duration
+      animation.timingFunction = CAMediaTimingFunction(block)
+      animation.autoreverses = block.autoreverses
+      animation.repeatCount = Float(block.repeatCount)
+      if block.delay > 0 {
+        animation.beginTime = localTime(CACurrentMediaTime()) + block.delay
         animation.fillMode = .backwards
       }
       return animation
@@ -31,7 +31,7 @@ extension CALayer {
   /// Changes a property of a layer without a view, animated in a transaction with a duration. In the block of `UIView.animate` the scene
   /// animates it.
   func changeProperty(_ keyPath: String, _ change: () -> Void) {
-    guard CATransaction.ownDuration != nil, UIView.enclosingAnimation == nil,
+    guard CATransaction.ownDuration != nil, EnclosingAnimation.current == nil,
       hostView?.window != nil
     else {
       return change()

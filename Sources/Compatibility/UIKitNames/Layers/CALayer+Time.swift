@@ -1,3 +1,4 @@
+@_spi(Compatibility) internal import TactusCompatibility
 internal import TactusInterface
 
 // The time of layers: that of the superlayer, moved and stretched.

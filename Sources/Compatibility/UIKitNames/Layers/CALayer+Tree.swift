@@ -1,12 +1,12 @@
+@_spi(Compatibility) internal import TactusCompatibility
 internal import TactusInterface
-internal import TactusScene
 
 // The places of layers among those of views.
 
 extension CALayer {
   func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
-    let index = scene.sublayers.firstIndex { $0 === sibling?.scene }
-    insert(layer, at: index.map { $0 + offset } ?? scene.sublayers.count)
+    let index = scene.sublayers.firstIndex { $0 == sibling?.scene }
+    insert(layer, at: index.map { $0 + offset } ?? scene.countOfSublayers)
   }
 
   func insert(_ layer: CALayer, at index: Int) {
@@ -17,23 +17,23 @@ extension CALayer {
     }
     guard layer !== self else { return }
     layer.removeFromSuperlayer()
-    scene.insertSublayer(layer.scene, at: min(index, scene.sublayers.count))
-    guard layer.scene.superlayer === scene else { return }
+    scene.insertSublayer(layer.scene, at: min(index, scene.countOfSublayers))
+    guard layer.scene.superlayer == scene else { return }
     ownSublayers.append(layer)
     layer.parent = self
     if layer.zPosition != 0 { orderSublayers() }
     layer.markSubtree()
-    if let view { view.sublayersDidChange() } else { setNeedsLayout() }
+    if let view { view.layersDidChange() } else { setNeedsLayout() }
   }
 
   func orderSublayers() {
-    func depth(_ layer: Layer) -> CGFloat {
+    func depth(_ layer: SceneNode) -> CGFloat {
       ((layer.owner as? View).flatMap { CALayer.existing(of: $0) } ?? layer.owner as? CALayer)?.zPosition ?? 0
     }
     let ordered = scene.sublayers.enumerated().sorted {
       (depth($0.element), $0.offset) < (depth($1.element), $1.offset)
     }
-    for (index, item) in ordered.enumerated() where scene.sublayers[index] !== item.element {
+    for (index, item) in ordered.enumerated() where scene.sublayer(at: index) != item.element {
       scene.insertSublayer(item.element, at: index)
     }
   }

@@ -1,5 +1,5 @@
+@_spi(Compatibility) public import TactusCompatibility
 public import TactusInterface
-internal import TactusScene
 
 /// A rectangle that is drawn: the layer of a view, or one without a view inside it.
 ///
@@ -16,7 +16,7 @@ open class CALayer: TimedLayer {
   var ownSublayers: [CALayer] = []
   var animations: [RunningAnimation] = []
   weak var parent: CALayer?
-  var contentLayer: Layer?
+  var contentLayer: SceneNode?
   var needsContent = true
   var drawnBounds = CGRect.null
   /// The size of the bounds at the latest call of ``display()``.
@@ -52,28 +52,25 @@ open class CALayer: TimedLayer {
   /// Creates a layer; there are no archives.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Creates a layer of the class on which ``makeLayer()`` is called.
-  convenience init(dynamically: Void) { self.init() }
-
-  /// Creates a layer of the class on which it is called; see `View.makeView()`.
-  @_silgen_name("$s10UIKitNames7CALayerC11dynamicallyACyt_tcfC")
-  private static func makeLayer(_ nothing: Void) -> CALayer
-
   /// Returns a new layer of the class of another.
   static func emptyLayer(ofClassOf layer: CALayer) -> CALayer {
-    Swift.type(of: layer).makeLayer(())
+    unsafeDowncast(Swift.type(of: layer).make(), to: CALayer.self)
   }
 
   /// Returns the layer of a view, if anything has used it.
-  static func existing(of view: View) -> CALayer? { (view.companion as? AssociatedValues)?.layer }
+  static func existing(of view: View) -> CALayer? { (view.attachment as? AssociatedValues)?.layer }
 
   static func layer(of view: View) -> CALayer {
     if let layer = existing(of: view) { return layer }
-    let layer = (type(of: view).layerClass as? CALayer.Type)?.makeLayer(()) ?? CALayer()
+    let layer = (type(of: view).layerClass as? CALayer.Type)?.make() as? CALayer ?? CALayer()
     layer.adopt(view)
     AssociatedValues.values(of: view).layer = layer
     layer.setNeedsDisplay()
     return layer
+  }
+
+  @_spi(Compatibility) public override class func createLayer(for view: View) {
+    _ = CALayer.layer(of: view)
   }
 
   // MARK: Geometry
@@ -209,7 +206,7 @@ open class CALayer: TimedLayer {
   }
 
   /// Adds a layer without a view in front of the others.
-  open func addSublayer(_ layer: CALayer) { insert(layer, at: scene.sublayers.count) }
+  open func addSublayer(_ layer: CALayer) { insert(layer, at: scene.countOfSublayers) }
 
   /// Inserts a layer without a view; 0 is the rearmost.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
@@ -366,7 +363,7 @@ open class CALayer: TimedLayer {
     requestDisplay()
   }
 
-  func requestDisplay() { hostView?.setCompanionNeedsDisplay() }
+  func requestDisplay() { hostView?.setAttachmentNeedsDisplay() }
 
   func markSubtree() {
     needsContent = true
@@ -395,7 +392,7 @@ open class CALayer: TimedLayer {
   }
 
   private var toRoot: CGAffineTransform {
-    var (result, next) = (CGAffineTransform.identity, scene as Layer?)
+    var (result, next) = (CGAffineTransform.identity, scene as SceneNode?)
     while let layer = next {
       result = result.concatenating(layer.transformToSuperlayer)
       next = layer.superlayer
@@ -524,10 +521,6 @@ open class CALayer: TimedLayer {
     }
     for (key, value) in layer.presentedValues where values[key] != nil { values[key] = value.boxed }
   }
-}
-
-extension CALayer: LayerClass {
-  package static func create(for view: View) { _ = CALayer.layer(of: view) }
 }
 
 extension View {

@@ -1,5 +1,4 @@
 public import TactusInterface
-internal import TactusScene
 
 /// A layer that draws a path.
 open class CAShapeLayer: CALayer {

@@ -1,40 +1,36 @@
 internal import Logging
-internal import TactusGraphics
+@_spi(Compatibility) internal import TactusCompatibility
 internal import TactusInterface
-internal import TactusScene
 
 /// The drawing of a layer's own content into a picture.
 @MainActor
 struct LayerDrawing {
   /// The size of the picture, in points: a whole number of pixels.
   let size: CGSize
-  private let target: DrawingTarget
-  private let scale: Double
+  private let drawing: PictureDrawing
 
   /// Creates a drawing of an area, whose colours are those for traits; nil if it is too large.
   init?(_ area: CGRect, scale: Double, traits: TraitCollection?) {
     let (width, height) = ((area.width * scale).rounded(.up), (area.height * scale).rounded(.up))
-    guard DrawingTarget.isDrawable(width: width, height: height) else {
+    guard PictureDrawing.isDrawable(width: width, height: height) else {
       reportOnce("A layer's content of \(area.size) pt is too large; not drawn")
       return nil
     }
-    self.scale = scale
     size = CGSize(width: width / scale, height: height / scale)
-    target = DrawingTarget(
-      pixelWidth: Int(width), pixelHeight: Int(height), scale: scale, origin: area.origin)
-    if let traits { target.context.appearance = traits.colorAppearance }
+    drawing = PictureDrawing(
+      pixelWidth: Int(width), pixelHeight: Int(height), scale: scale, origin: area.origin, traits: traits)
   }
 
   /// Draws, and returns the picture; nil if nothing was drawn.
-  func draw(_ body: (CGContext) -> Void) -> LayerContents? {
-    body(target.context)
-    return target.finish(findsOpacity: true).map { LayerContents(bitmap: $0, scale: scale) }
+  func draw(_ body: (CGContext) -> Void) -> NodeContents? {
+    body(drawing.context)
+    return drawing.finishContents()
   }
 
   /// Draws, and returns the picture for drawing it elsewhere; nil if nothing was drawn.
   func drawImage(_ body: (CGContext) -> Void) -> UIImage? {
-    target.context.asCurrent { body(target.context) }
-    return target.finish().map { UIImage(bitmap: $0, scale: scale) }
+    drawing.context.whileCurrent { body(drawing.context) }
+    return drawing.finishImage()
   }
 }
 

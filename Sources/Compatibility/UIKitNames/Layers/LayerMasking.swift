@@ -1,6 +1,5 @@
-internal import TactusGraphics
+@_spi(Compatibility) internal import TactusCompatibility
 internal import TactusInterface
-internal import TactusScene
 
 /// How a layer is masked.
 struct LayerMasking {
@@ -57,7 +56,7 @@ extension CALayer {
     guard drawsAppearance || wasDrawn else { return contentWillBeDrawnAgain() }
     if !masking.isDrawn, masking.drawsPicture {
       masking.drawsPicture = false
-      (view as? UIImageView)?.showImage()
+      (view as? UIImageView)?.showImageAgain()
     }
     adjustAppearance()
     // An image view draws nothing: a drawing would replace its picture.
@@ -73,7 +72,7 @@ extension CALayer {
   }
 
   /// Changes the values of a frame so that the scene shows neither background nor border.
-  func hideAppearance(in values: inout LayerValues) {
+  func hideAppearance(in values: inout NodeValues) {
     guard drawsAppearance else { return }
     if values.backgroundColor != masking.drawnColor { contentWillBeDrawnAgain() }
     values.backgroundColor = .clear

@@ -1,30 +1,9 @@
+@_spi(Compatibility) public import TactusCompatibility
 public import TactusInterface
-internal import TactusScene
 
 /// What is in the tree from which frames are composed, and the members of Core Animation's layers that have no effect.
 @MainActor
-open class SceneLayer {
-  /// The layer in the tree from which frames are composed.
-  private(set) var scene = Layer()
-  /// The view whose layer this is; nil for one without a view.
-  private(set) weak var view: View?
-
-  init() { scene.owner = self }
-
-  /// Makes this the layer of a view, with what the initializer of a subclass has set.
-  func adopt(_ view: View) {
-    let own = scene
-    scene = view.sceneLayer
-    self.view = view
-    if own.cornerRadius != 0 { scene.cornerRadius = own.cornerRadius }
-    if own.borderWidth != 0 {
-      (scene.borderWidth, scene.borderColor) = (own.borderWidth, own.borderColor)
-    }
-    if own.backgroundColor != .clear { scene.backgroundColor = own.backgroundColor }
-    if own.masksToBounds { scene.masksToBounds = true }
-    if let shadow = own.shadow { scene.shadow = shadow }
-  }
-
+open class SceneLayer: LayerObject {
   // MARK: Changes
 
   /// Changes a property, which may be animated.

@@ -1,5 +1,5 @@
+@_spi(Compatibility) internal import TactusCompatibility
 public import TactusInterface
-internal import TactusScene
 
 /// A layer with the appearance that Core Animation's layers have: opacity, background, corners, border and shadow.
 @MainActor
@@ -133,7 +133,7 @@ open class StyledLayer: SceneLayer {
     if let view {
       view.shadow = View.Shadow(color: shade, offset: offset, radius: shadowValues.radius)
     } else {
-      scene.shadow = TactusScene.Shadow(color: shade, offset: offset, radius: shadowValues.radius)
+      scene.shadow = View.Shadow(color: shade, offset: offset, radius: shadowValues.radius)
     }
   }
 }

@@ -34,5 +34,15 @@ public typealias UISearchBar = SearchBar
 public typealias UISearchBarDelegate = SearchBarDelegate
 /// ``TactusInterface/SearchTextField``, as UIKit names it.
 public typealias UISearchTextField = SearchTextField
+/// ``TactusInterface/FindInteraction``, as UIKit names it.
+public typealias UIFindInteraction = FindInteraction
+/// ``TactusInterface/FindInteractionDelegate``, as UIKit names it.
+public typealias UIFindInteractionDelegate = FindInteractionDelegate
+/// ``TactusInterface/FindSession``, as UIKit names it.
+public typealias UIFindSession = FindSession
+/// ``TactusInterface/TextSearchOptions``, as UIKit names it.
+public typealias UITextSearchOptions = TextSearchOptions
+/// ``TactusInterface/DatePickerStyle``, as UIKit names it.
+public typealias UIDatePickerStyle = DatePickerStyle
 /// ``TactusInterface/DiffableDataSourceSnapshot``, as UIKit names it.
 public typealias NSDiffableDataSourceSnapshot = DiffableDataSourceSnapshot

@@ -1,3 +1,4 @@
+@_spi(Compatibility) internal import TactusCompatibility
 internal import TactusInterface
 
 /// How a value is kept with an object.
@@ -40,7 +41,7 @@ public func objc_removeAssociatedObjects(_ object: Any) {
 
 /// What is kept with one object.
 @MainActor
-final class AssociatedValues {
+final class AssociatedValues: Attachment {
   /// What is observed of a view or a recognizer.
   var observers: KeyValueObservers?
   /// The layer of a view; nil until it is used.
@@ -128,8 +129,8 @@ final class AssociatedValues {
   /// Returns the values of an object, if there are any.
   static func existing(of object: AnyObject) -> AssociatedValues? {
     switch object {
-    case let responder as Responder: return responder.companion as? AssociatedValues
-    case let recognizer as GestureRecognizer: return recognizer.companion as? AssociatedValues
+    case let responder as Responder: return responder.attachment as? AssociatedValues
+    case let recognizer as GestureRecognizer: return recognizer.attachment as? AssociatedValues
     case let layer as CALayer: return layer.associatedValues as? AssociatedValues
     default:
       _ = ProcessState.current.associations.removeGoneIfSmall()
@@ -142,23 +143,23 @@ final class AssociatedValues {
     if let values = existing(of: object) { return values }
     let values = AssociatedValues()
     switch object {
-    case let responder as Responder: responder.companion = values
-    case let recognizer as GestureRecognizer: recognizer.companion = values
+    case let responder as Responder: responder.attachment = values
+    case let recognizer as GestureRecognizer: recognizer.attachment = values
     case let layer as CALayer: layer.associatedValues = values
     default:
       _ = ProcessState.current.associations.add(values, of: object)
     }
     return values
   }
-}
 
-extension AssociatedValues: Companion {
-  var showsLayers: Bool { layer != nil }
-  func displayIfNeeded() { layer?.displayIfNeeded() }
-  func mask(_ context: CGContext) { layer?.mask(context) }
-  func viewWillChangeFrame() { observers?.holds += 1 }
-  func viewDidChangeFrame() { observers?.release() }
-  func viewDidChange() { observers?.valuesMayHaveChanged() }
+  // MARK: Attachment
+
+  override var showsLayers: Bool { layer != nil }
+  override func displayIfNeeded() { layer?.displayIfNeeded() }
+  override func mask(_ context: CGContext) { layer?.mask(context) }
+  override func viewWillChangeFrame() { observers?.holds += 1 }
+  override func viewDidChangeFrame() { observers?.release() }
+  override func viewDidChange() { observers?.valuesMayHaveChanged() }
   // The state is reported whenever it is set: a recognizer that goes on stays in `.changed`.
-  func stateDidChange() { observers?.valueWasSet() }
+  override func stateDidChange() { observers?.valueWasSet() }
 }

@@ -1,3 +1,4 @@
+@_spi(Compatibility) internal import TactusCompatibility
 internal import TactusInterface
 
 /// What is observed of one object.
@@ -99,11 +100,12 @@ final class PropertyObservation<Object: AnyObject, Value: Equatable>: ObservedEn
   func report(evenIfEqual: Bool) {
     guard let object, let handler else { return }
     let new = ObservedValues(object: object)[keyPath: keyPath]
-    guard evenIfEqual || new != value, RecursionLimit.observation.enter() else { return }
-    defer { RecursionLimit.observation.leave() }
-    let old = value
-    value = new
-    handler(object, change(from: old))
+    guard evenIfEqual || new != value else { return }
+    callObserver {
+      let old = value
+      value = new
+      handler(object, change(from: old))
+    }
   }
 
   func end() { handler = nil }

@@ -1,3 +1,4 @@
+@_spi(Compatibility) internal import TactusCompatibility
 public import TactusInterface
 
 /// An observation of a property, which ends when this object is released or invalidated.
@@ -11,7 +12,7 @@ public final class NSKeyValueObservation: Sendable {
   deinit { invalidate() }
 
   /// Ends the observation.
-  public func invalidate() { MainActorCall.perform { [entry] in entry.end() } }
+  public func invalidate() { callOnMainActor { [entry] in entry.end() } }
 }
 
 /// An object of which properties can be observed: a view, or a gesture recognizer.

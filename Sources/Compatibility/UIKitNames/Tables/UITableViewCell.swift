@@ -1,5 +1,5 @@
 public import TactusInterface
-internal import UIKitValues
+@_spi(Compatibility) internal import UIKitValues
 
 /// ``TactusInterface/TableViewCell`` with UIKit's initializers, of which a subclass overrides `init(style:reuseIdentifier:)`.
 ///

@@ -1,3 +1,4 @@
+@_spi(Compatibility) internal import TactusCompatibility
 public import TactusInterface
 
 extension NSAttributedString.Key {
@@ -173,12 +174,23 @@ extension AssociatedValues {
 }
 
 extension NSParagraphStyle {
-  /// What the style says that differs from the default one, so that a label's own alignment holds for the rest.
-  var lineStyle: AttributedText.LineStyle {
-    AttributedText.LineStyle(
-      alignment: alignment == .natural ? nil : alignment,
-      lineBreakMode: lineBreakMode == .byWordWrapping ? nil : lineBreakMode,
-      lineSpacing: lineSpacing == 0 ? nil : lineSpacing)
+  /// Applies what differs from the default style, so that a label's own alignment holds for the rest.
+  func apply(to text: inout AttributedText) {
+    text.lineAlignment = alignment == .natural ? nil : alignment
+    text.lineBreakMode = lineBreakMode == .byWordWrapping ? nil : lineBreakMode
+    text.lineSpacing = lineSpacing == 0 ? nil : lineSpacing
+  }
+
+  /// Creates the style of the lines of a text; nil if it is the default one.
+  static func style(of text: AttributedText) -> NSParagraphStyle? {
+    guard text.lineAlignment != nil || text.lineBreakMode != nil || text.lineSpacing != nil else {
+      return nil
+    }
+    let style = NSMutableParagraphStyle()
+    style.alignment = text.lineAlignment ?? style.alignment
+    style.lineBreakMode = text.lineBreakMode ?? style.lineBreakMode
+    style.lineSpacing = text.lineSpacing ?? style.lineSpacing
+    return style
   }
 }
 
@@ -215,7 +227,7 @@ extension NSAttributedString {
     var result = AttributedText()
     let string = self.string as NSString?
     guard let string else { return result }
-    result.lineStyle = firstParagraphStyle?.lineStyle ?? AttributedText.LineStyle()
+    firstParagraphStyle?.apply(to: &result)
     enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
       result.append(
         AttributedText(string.substring(with: range), attributes: AttributedText.Attributes(attributes)))
@@ -226,14 +238,10 @@ extension NSAttributedString {
   /// Creates a string from a text of Tactus, with its attributes.
   convenience init(_ text: AttributedText) {
     let result = NSMutableAttributedString(string: text.string)
-    for (range, attributes) in text.attributeRuns {
+    for (range, attributes) in text.runs {
       result.addAttributes(attributes.named, range: NSRange(range, in: text.string))
     }
-    if text.lineStyle != AttributedText.LineStyle(), result.length > 0 {
-      let style = NSMutableParagraphStyle()
-      style.alignment = text.lineStyle.alignment ?? style.alignment
-      style.lineBreakMode = text.lineStyle.lineBreakMode ?? style.lineBreakMode
-      style.lineSpacing = text.lineStyle.lineSpacing ?? style.lineSpacing
+    if result.length > 0, let style = NSParagraphStyle.style(of: text) {
       result.addAttribute(.paragraphStyle, value: style, range: NSRange(location: 0, length: result.length))
     }
     self.init(attributedString: result)
@@ -353,9 +361,9 @@ extension NSString {
 extension Label {
   /// The text with attributes, as it was set, with those that have no effect; nil if there is none.
   public var attributedText: NSAttributedString? {
-    get { AssociatedValues.existing(of: self).attributed(styledText) }
+    get { AssociatedValues.existing(of: self).attributed(textWithAttributes) }
     set {
-      styledText = newValue?.attributedText
+      textWithAttributes = newValue?.attributedText
       AssociatedValues.values(of: self).keep(newValue)
     }
   }

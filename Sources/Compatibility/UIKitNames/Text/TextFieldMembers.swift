@@ -1,3 +1,4 @@
+@_spi(Compatibility) internal import TactusCompatibility
 public import TactusInterface
 
 /// A position in the text of a text field.
@@ -20,12 +21,12 @@ extension TextField {
   /// Setting ``TactusInterface/TextField/placeholder`` removes the attributes.
   public var attributedPlaceholder: NSAttributedString? {
     get {
-      AssociatedValues.existing(of: self).attributed(styledPlaceholder)
+      AssociatedValues.existing(of: self).attributed(placeholderWithAttributes)
         ?? placeholder.map { NSAttributedString(string: $0) }
     }
     set {
       placeholder = newValue?.string
-      styledPlaceholder = newValue?.attributedText
+      placeholderWithAttributes = newValue?.attributedText
       AssociatedValues.values(of: self).keep(newValue)
     }
   }

@@ -1,3 +1,4 @@
+@_spi(Compatibility) internal import TactusCompatibility
 public import TactusInterface
 
 // Items of bars with UIKit's initializers for selectors, which may be nil.
@@ -13,7 +14,7 @@ extension BarButtonItem {
 
   /// Creates an item that takes room.
   public convenience init(barButtonSystemItem systemItem: SpaceItem, target: Any?, action: Selector?) {
-    self.init(isFlexibleSpace: systemItem == .flexibleSpace)
+    self.init(takesShareOfRoom: systemItem == .flexibleSpace)
   }
 
   /// Creates an item of the system with a target and an action, both of which may be nil.
@@ -38,7 +39,7 @@ extension BarButtonItem {
 
   private func call(_ action: Selector?, of target: Any?) {
     guard let action, let target else { return }
-    let caller = action.caller(for: target as AnyObject)
+    let caller = action.call(of: target as AnyObject)
     primaryAction = UIAction { [weak self] _ in
       if let self { _ = caller(self) }
     }

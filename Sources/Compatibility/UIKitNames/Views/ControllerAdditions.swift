@@ -1,5 +1,5 @@
 public import TactusInterface
-internal import UIKitValues
+@_spi(Compatibility) internal import UIKitValues
 
 // Members of controllers that concern what panels have not.
 

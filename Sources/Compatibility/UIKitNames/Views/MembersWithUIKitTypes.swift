@@ -1,5 +1,5 @@
 public import TactusInterface
-internal import UIKitValues
+@_spi(Compatibility) internal import UIKitValues
 
 // Members whose types in UIKit are others than in the interface. These hide the interface's in files that import UIKitNames alone.
 

@@ -1,3 +1,4 @@
+@_spi(Compatibility) internal import TactusCompatibility
 public import TactusInterface
 
 /// A view controller whose view is a table, of which it is the delegate and the data source.
@@ -103,7 +104,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
   /// Returns whether a row can be swiped. Default true.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    tableView.standardCanEdit()
+    tableView.canEditByDefault()
   }
   /// Called when the user has deleted a row, or asked for a new one.
   open func tableView(
@@ -112,7 +113,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   ) {}
   /// Returns whether the user may move a row. Default: if the cell shows a control for it.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    tableView.standardCanMove(indexPath)
+    tableView.canMoveByDefault(indexPath)
   }
   /// Called when the user has moved a row.
   open func tableView(
@@ -127,7 +128,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle {
-    tableView.standardEditingStyle()
+    tableView.editingStyleByDefault()
   }
   /// Returns the title of the button that deletes a row. Default nil.
   open func tableView(
@@ -137,7 +138,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool {
-    tableView.standardIndents(indexPath)
+    tableView.indentsByDefault(indexPath)
   }
   /// Called before the actions of a row are revealed.
   open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
@@ -145,7 +146,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
   /// Returns the level by which a row is indented. Default: as the cell says.
   open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
-    tableView.standardIndentationLevel(indexPath)
+    tableView.indentationLevelByDefault(indexPath)
   }
   /// Returns what the menu of a row shows. Default nil.
   open func tableView(

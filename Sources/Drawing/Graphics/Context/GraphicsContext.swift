@@ -17,9 +17,7 @@ import TactusPixels
 /// thread that draws.
 public final class GraphicsContext {
   /// The current path; see ``beginPath()``.
-  var path = BezierPath()
-  /// The current path, for modules that add to it.
-  package var currentPath: BezierPath { path }
+  package internal(set) var path = BezierPath()
   var state = GraphicsState() { didSet { recorder?.isStateStale = true } }
   private var savedStates: [GraphicsState] = []
 

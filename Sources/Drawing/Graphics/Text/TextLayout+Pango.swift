@@ -4,18 +4,23 @@ import TactusPixels
 // MARK: - Building Pango's layout
 
 extension TextLayout {
-  /// A Boolean value that indicates whether the first letter is written from right to left.
+  /// A Boolean value that indicates whether the first letter, or mark of direction, is written from right to left.
   var isRightToLeft: Bool {
     // Text that begins with 1,000 characters without a letter counts as left to right.
     let letters = text.string.unicodeScalars.prefix(1_000)
-    guard let letter = letters.first(where: \.properties.isAlphabetic) else {
+    guard let letter = letters.first(where: { $0.properties.isAlphabetic || Self.isMark($0) }) else {
       return false
     }
     // The Unicode blocks of scripts from right to left.
     return switch letter.value {
-    case 0x590...0x8ff, 0xfb1d...0xfdff, 0xfe70...0xfeff, 0x10800...0x10fff, 0x1e800...0x1efff: true
+    case 0x200f, 0x590...0x8ff, 0xfb1d...0xfdff, 0xfe70...0xfeff, 0x10800...0x10fff, 0x1e800...0x1efff: true
     default: false
     }
+  }
+
+  /// Returns whether a character is an invisible mark of the direction, with which amounts of money begin in Arabic and Hebrew.
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    [0x200e, 0x200f, 0x61c].contains(scalar.value)
   }
 
   /// The part of the text that is laid out, in UTF-8; see ``DrawableText``.

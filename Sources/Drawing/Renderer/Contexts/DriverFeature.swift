@@ -59,6 +59,10 @@ package struct DriverFeature: Sendable, Hashable {
       "EGL_KHR_wait_sync", for: "waiting for a drawing on the GPU",
       else: "The processor waits for the drawing."),
     DriverFeature(
+      "EGL_EXT_device_query", "EGL_EXT_device_base", "EGL_MESA_device_software",
+      for: "recognizing a driver that draws with the processor",
+      else: "It is recognized by its name, when a context was created."),
+    DriverFeature(
       "GL_OES_depth24", isInVersion3: true, for: "depths of 24 bits of applications",
       else: "They have 16 bits."),
     DriverFeature(

@@ -18,6 +18,9 @@ struct EGLFunctions {
     @convention(c) (EGLDisplay?, EGLSurface?, UnsafePointer<EGLint>?, EGLint) -> EGLBoolean
   typealias GetPlatformDisplay =
     @convention(c) (EGLenum, UnsafeMutableRawPointer?, UnsafePointer<EGLint>?) -> EGLDisplay?
+  typealias QueryDisplayAttribute =
+    @convention(c) (EGLDisplay?, EGLint, UnsafeMutablePointer<EGLAttrib>?) -> EGLBoolean
+  typealias QueryDeviceString = @convention(c) (UnsafeMutableRawPointer?, EGLint) -> UnsafePointer<CChar>?
   typealias GraphicsResetStatus = @convention(c) () -> GLenum
 
   let swapBuffersWithDamage: SwapBuffersWithDamage?

@@ -89,10 +89,12 @@ package final class GraphicsDevice {
   ///   - display: The `wl_display`, which has to outlive the device.
   ///   - presentation: The user's choice of the ``PresentationPath``: `swap` or `shared-memory`; nil, the default, to choose by
   ///     the driver.
+  ///   - needsHardware: Whether a driver that draws with the processor is refused. Default `false`.
   package static func wayland(
-    display: OpaquePointer, presentation: String? = nil
+    display: OpaquePointer, presentation: String? = nil, needsHardware: Bool = false
   ) throws(GraphicsDeviceError) -> GraphicsDevice {
-    try GraphicsDevice(OpenedContext(wayland: display, presentation: presentation))
+    try GraphicsDevice(
+      OpenedContext(wayland: display, presentation: presentation, needsHardware: needsHardware))
   }
 
   /// Creates a device for drawing without a window.

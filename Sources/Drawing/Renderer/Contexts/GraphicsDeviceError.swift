@@ -6,6 +6,10 @@ package enum GraphicsDeviceError: Error, Hashable, Sendable {
   case noDisplay(platform: String, code: Int32)
   /// EGL or its driver could not be started.
   case initializationFailed(code: Int32)
+  /// The driver would draw with the processor, and one that draws with a graphics processor is needed.
+  ///
+  /// - Parameter name: The name of the driver; empty if it is not known.
+  case softwareDriver(name: String)
   /// The driver has no configuration with 8 bits per component for OpenGL ES 2.
   case noConfiguration(code: Int32)
   /// The driver could not create an OpenGL ES 2 context.
@@ -35,6 +39,8 @@ extension GraphicsDeviceError: CustomStringConvertible {
     case .initializationFailed(let code):
       "EGL found no working driver (\(Self.name(code))). Install libegl-mesa0 and libgl1-mesa-dri, or the board's "
         + "own driver, and make sure that the user may open /dev/dri/renderD128 (group render)"
+    case .softwareDriver(let name):
+      "The driver of OpenGL would draw with the processor, too" + (name.isEmpty ? "" : " (\(name))")
     case .noConfiguration(let code):
       "The EGL driver has no OpenGL ES 2 configuration with 8 bits per component (\(Self.name(code))). "
         + "Install libgles2 and libgl1-mesa-dri"

@@ -23,7 +23,10 @@ package final class GraphicsDevicePreparation: Sendable {
   ///   - display: The `wl_display`, which has to outlive the device.
   ///   - presentation: The user's choice of the ``PresentationPath``: `swap` or `shared-memory`; nil, the default, to choose by
   ///     the driver.
-  package convenience init(display: OpaquePointer, presentation: String? = nil) {
+  ///   - needsHardware: Whether a driver that draws with the processor is refused. Default `false`.
+  package convenience init(
+    display: OpaquePointer, presentation: String? = nil, needsHardware: Bool = false
+  ) {
     DriverCache.disableIfDiskIsFull()
     // Pointers are not `Sendable`. libwayland and EGL allow the use of this one on another thread.
     let address = UInt(bitPattern: display)
@@ -32,7 +35,7 @@ package final class GraphicsDevicePreparation: Sendable {
         return .failure(.noDisplay(platform: "Wayland", code: 0))
       }
       return Result { () throws(GraphicsDeviceError) in
-        try OpenedContext(wayland: display, presentation: presentation)
+        try OpenedContext(wayland: display, presentation: presentation, needsHardware: needsHardware)
       }
     }
   }

@@ -26,6 +26,19 @@ extension OpenedContext {
     return native.flatMap { eglGetDisplay(EGLNativeDisplayType($0)) }
   }
 
+  /// Returns whether the driver of a display says of itself that it draws with the processor; `false` if it cannot say so.
+  static func isSoftware(_ display: EGLDisplay) -> Bool {
+    let client = ExtensionSet(eglQueryString(nil, EGL_EXTENSIONS))
+    var device: EGLAttrib = 0
+    guard client.contains("EGL_EXT_device_query") || client.contains("EGL_EXT_device_base"),
+      let queryDisplay: EGLFunctions.QueryDisplayAttribute = EGLFunctions.load("eglQueryDisplayAttribEXT"),
+      let queryDevice: EGLFunctions.QueryDeviceString = EGLFunctions.load("eglQueryDeviceStringEXT"),
+      queryDisplay(display, EGL_DEVICE_EXT, &device) == EGL_TRUE, device != 0
+    else { return false }
+    return ExtensionSet(queryDevice(UnsafeMutableRawPointer(bitPattern: device), EGL_EXTENSIONS))
+      .contains("EGL_MESA_device_software")
+  }
+
   /// Returns a configuration with 8 bits per component, alpha included, preferably without depth and stencil.
   ///
   /// Windows may be translucent, and declare their opaque region to the compositor.

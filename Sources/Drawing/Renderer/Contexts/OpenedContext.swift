@@ -31,7 +31,14 @@ struct OpenedContext: @unchecked Sendable {
   private(set) var presentationPath = PresentationPath.wholeSwap
 
   /// Opens an EGL display for the windows of a Wayland connection, and creates a context.
-  init(wayland display: OpaquePointer, presentation: String?) throws(GraphicsDeviceError) {
+  ///
+  /// - Parameters:
+  ///   - display: The `wl_display`.
+  ///   - presentation: The user's choice of the ``PresentationPath``; nil to choose by the driver.
+  ///   - needsHardware: Whether a driver that draws with the processor is refused. Default `false`.
+  init(
+    wayland display: OpaquePointer, presentation: String?, needsHardware: Bool = false
+  ) throws(GraphicsDeviceError) {
     guard
       let display = Self.platformDisplay(
         EGL_PLATFORM_WAYLAND_EXT, UnsafeMutableRawPointer(display), "wayland")
@@ -40,7 +47,7 @@ struct OpenedContext: @unchecked Sendable {
     }
     try self.init(
       display: display, surfaceType: EGL_WINDOW_BIT, isSharedDisplay: false,
-      cacheDirectory: ProgramCache.userDirectory)
+      cacheDirectory: ProgramCache.userDirectory, needsHardware: needsHardware)
     // Shared memory is filled from a framebuffer object, into which a context that needs a window cannot draw without one.
     presentationPath = PresentationPath(for: capabilities, request: needsWindow ? "swap" : presentation)
   }
@@ -59,7 +66,8 @@ struct OpenedContext: @unchecked Sendable {
   }
 
   private init(
-    display: EGLDisplay, surfaceType: EGLint, isSharedDisplay: Bool, cacheDirectory: String?
+    display: EGLDisplay, surfaceType: EGLint, isSharedDisplay: Bool, cacheDirectory: String?,
+    needsHardware: Bool = false
   ) throws(GraphicsDeviceError) {
     self.display = display
     self.isSharedDisplay = isSharedDisplay
@@ -70,6 +78,8 @@ struct OpenedContext: @unchecked Sendable {
     // A display that is left initialized would be returned for the next connection with the same address.
     var isOpened = false
     defer { if !isOpened, !isSharedDisplay { eglTerminate(display) } }
+    // This is known before a context is created, for which Mesa compiles.
+    if needsHardware, Self.isSoftware(display) { throw .softwareDriver(name: "") }
     let extensions = ExtensionSet(eglQueryString(display, EGL_EXTENSIONS))
     capabilities.hasBufferAge = extensions.contains("EGL_EXT_buffer_age")
     capabilities.hasSurfacelessContext = extensions.contains("EGL_KHR_surfaceless_context")
@@ -95,6 +105,11 @@ struct OpenedContext: @unchecked Sendable {
     }
     describe()
     eglMakeCurrent(display, nil, nil, nil)
+    if needsHardware, capabilities.isSoftware {
+      eglDestroyContext(display, context)
+      isOpened = false
+      throw .softwareDriver(name: capabilities.rendererName)
+    }
   }
 
   /// Queries the capabilities of OpenGL, unless that was done before. The context has to be current.

@@ -1,6 +1,9 @@
 /// What draws the frames of windows.
 public enum FrameRenderer: Sendable, Hashable {
-  /// OpenGL ES 2, with the driver that EGL finds. Where it finds none, which is logged, the processor draws.
+  /// OpenGL ES 2 where a graphics processor draws it, otherwise the processor; which, and why, is logged.
+  ///
+  /// The processor draws where the system has no device file of a graphics processor, where EGL finds no driver or one that would draw with
+  /// the processor, too, and, until the next connection to a compositor, after a lost context that cannot be replaced.
   case automatic
   /// OpenGL ES 2. Without a driver, ``Application/run(delegate:)`` throws.
   case openGL

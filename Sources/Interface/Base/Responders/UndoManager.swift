@@ -1,7 +1,8 @@
 /// An object that records how to revert changes, and how to repeat those that were reverted.
 ///
 /// Register an action that reverts a change whenever you make one. What the action registers while it is undone becomes the action that
-/// repeats the change. A ``TextView`` registers its edits with its own undo manager.
+/// repeats the change. Text views and text fields
+/// register their edits with undo managers of their own.
 @MainActor
 open class UndoManager {
   /// A change that can be reverted.

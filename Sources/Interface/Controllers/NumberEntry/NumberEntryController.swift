@@ -55,13 +55,6 @@ final class NumberEntryController: ViewController {
 
 extension StandardPresentations: NumberEntryPresenter {
   func presentNumberEntry(for stepper: Stepper) {
-    var view: View? = stepper
-    while let current = view, current.viewController == nil { view = current.superview }
-    guard var presenter = view?.viewController ?? stepper.window?.rootViewController else { return }
-    while let presented = presenter.presentedViewController { presenter = presented }
-    let entry = NumberEntryController(stepper)
-    entry.modalPresentationStyle = .popover
-    entry.popoverPresentationController?.sourceView = stepper
-    presenter.present(entry, animated: true)
+    presentPopover(NumberEntryController(stepper), from: stepper)
   }
 }

@@ -29,3 +29,19 @@ extension StandardPresentations: MenuPresenter {
     return open
   }
 }
+
+extension StandardPresentations: PopoverPresenter {
+  func presentPopover(_ controller: ViewController, from view: View) {
+    var next: View? = view
+    while let current = next, current.viewController == nil { next = current.superview }
+    guard let window = view.window else { return }
+    controller.modalPresentationStyle = .popover
+    controller.popoverPresentationController?.sourceView = view
+    guard var presenter = next?.viewController ?? window.rootViewController else {
+      window.present(controller, level: .normal)
+      return
+    }
+    while let presented = presenter.presentedViewController { presenter = presented }
+    presenter.present(controller, animated: true)
+  }
+}

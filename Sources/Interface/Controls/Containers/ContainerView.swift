@@ -177,7 +177,7 @@ open class ContainerView: View {
     super.layoutSubviews()
     prepareMeasuring()
     let content = isLayoutMarginsRelativeArrangement ? bounds.inset(by: layoutMargins) : bounds
-    guard content.width >= 0, content.height >= 0 else { return }
+    guard !content.isNull, content.width >= 0, content.height >= 0 else { return }
     arrange(shownSubviews, in: content)
   }
 

@@ -16,8 +16,6 @@ package enum ApplicationNotice {
   case preferenceDidChange(AccessibilityPreference)
   /// The keyboard's frame in a window is new, and the window is not laid out for it yet.
   case keyboardWillChange(Window, from: Rect)
-  /// The keyboard's frame in a window has changed.
-  case keyboardDidChange(Window, from: Rect)
   /// Editing of a text field has begun, changed its text, or ended.
   case editing(Editing, of: View)
 

@@ -1,11 +1,8 @@
-package import TactusScene
+internal import TactusScene
 
 extension View {
   /// A Boolean value that indicates whether an object shows the view's layer, so that there may be layers without views.
   var showsLayers: Bool { companion?.showsLayers == true }
-
-  /// Requests a call of ``Companion/displayIfNeeded()`` before the next frame.
-  package func setCompanionNeedsDisplay() { markAncestorsForDisplay() }
 
   /// Creates the object that shows the layer of a view whose class has a class of layers, which may draw although nothing has used it.
   func createLayerOfClass() {
@@ -49,9 +46,4 @@ extension View {
     let position = layer.sublayers.firstIndex { $0 === next } ?? layer.sublayers.count
     layer.insertSublayer(view.layer, at: position)
   }
-}
-
-extension View {
-  /// The view's layer, for the module in which ``layer`` has another meaning.
-  package var sceneLayer: Layer { layer }
 }

@@ -16,7 +16,8 @@ extension View {
     markAncestorsForDisplay()
   }
 
-  func markAncestorsForDisplay() {
+  /// Requests that the view and its companion draw what is due, before the next frame.
+  package func markAncestorsForDisplay() {
     displayState.isNeededInSubtree = true
     markSuperviewsForDisplay()
     window?.setNeedsFrame()

@@ -34,7 +34,6 @@ open class Window: View {
       keyboardFrame = keyboardFrame.isFinite ? keyboardFrame.limited : oldValue
       ApplicationNotice.keyboardWillChange(self, from: oldValue).post()
       updateForKeyboard()
-      ApplicationNotice.keyboardDidChange(self, from: oldValue).post()
     }
   }
   /// What is known of an input method that types into the window. Default: there is none; the platform sets it.

@@ -239,7 +239,8 @@ extension CollectionView {
   /// A Boolean value that indicates whether the positions of the layout are mirrored.
   var isFlipped: Bool { isRightToLeft && collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection }
 
-  private func flipped(_ rect: Rect) -> Rect {
+  /// Returns a rectangle of the layout for the collection view, or the other way round: mirrored in right-to-left layout.
+  func flipped(_ rect: Rect) -> Rect {
     guard isFlipped else { return rect }
     return Rect(
       x: collectionViewLayout.collectionViewContentSize.width - rect.maxX, y: rect.minY, width: rect.width,

@@ -99,7 +99,7 @@ open class PickerView: View {
   }
 
   private var standardRowHeight: Double {
-    let factor = min(max(traitCollection.preferredContentSizeCategory.scaleFactor, 1), Control.maximumGrowth)
+    let factor = min(max(traitCollection.textScale, 1), Control.maximumGrowth)
     return (Self.rowHeight * factor).rounded()
   }
 
@@ -225,8 +225,7 @@ open class PickerView: View {
   /// Takes over the size of text.
   open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    let former = previousTraitCollection?.preferredContentSizeCategory
-    if former != traitCollection.preferredContentSizeCategory { setNeedsReload() }
+    if previousTraitCollection?.textScale != traitCollection.textScale { setNeedsReload() }
     setNeedsLayout()
     invalidateIntrinsicContentSize()
   }

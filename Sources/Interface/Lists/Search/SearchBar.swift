@@ -133,6 +133,9 @@ open class SearchBar: View {
     invalidateIntrinsicContentSize()
   }
 
+  /// The rectangle of the scopes, in the bar's coordinates; nil while they are not shown.
+  var scopeRect: Rect? { scopes.isHidden ? nil : scopes.frame }
+
   private func scopeDidChange() {
     delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
   }

@@ -5,7 +5,7 @@ final class SearchSuggestionsView: View {
   private let table = TableView(frame: .zero)
   private var suggestions: [SearchSuggestion] = []
 
-  /// The distance between the field and the list, in points. Chosen by us.
+  /// The distance between the field, or the scopes beneath it, and the list, in points. Chosen by us.
   static let spacing = 6.0
   /// The radius of the corners, in points. Chosen by us.
   static let radius = 12.0
@@ -54,7 +54,7 @@ final class SearchSuggestionsView: View {
     traitOverrides.userInterfaceStyle = field.traitCollection.userInterfaceStyle
     var room = window.bounds.inset(by: window.safeAreaInsets)
     if !window.keyboardFrame.isEmpty { room.size.height = max(0, window.keyboardFrame.minY - room.minY) }
-    let anchor = field.convert(field.bounds, to: window)
+    let anchor = anchor(of: field, in: window)
     let row = TableViewCell.suggestionHeight(for: field.traitCollection)
     let natural = row * Double(min(suggestions.count, Self.maximumRowCount))
     let width = min(max(anchor.width, Self.minimumWidth), room.width)
@@ -66,6 +66,15 @@ final class SearchSuggestionsView: View {
     let y = isBelow ? anchor.maxY + Self.spacing : anchor.minY - Self.spacing - height
     let new = Rect(x: x, y: y, width: width, height: height)
     if frame != new { frame = new }
+  }
+
+  /// Returns the rectangle beside which the list is: that of the field and, in a search bar, of the scopes beneath.
+  private func anchor(of field: SearchTextField, in window: Window) -> Rect {
+    var rect = field.convert(field.bounds, to: window)
+    if let bar = field.superview as? SearchBar, let scopes = bar.scopeRect {
+      rect.size.height = max(rect.height, bar.convert(scopes, to: window).maxY - rect.minY)
+    }
+    return rect
   }
 
   override func layoutSubviews() {
@@ -103,7 +112,7 @@ extension TableViewCell {
 
   /// Returns the height of a suggestion for traits, in points.
   fileprivate static func suggestionHeight(for traits: TraitCollection) -> Double {
-    (suggestionHeight * max(1, traits.preferredContentSizeCategory.scaleFactor)).rounded()
+    (suggestionHeight * max(1, traits.textScale)).rounded()
   }
 }
 
@@ -117,7 +126,7 @@ extension SearchSuggestionsView: FrameObserver {
   /// Hides the list when a touch begins outside it and the field.
   func touchWillBegin(at location: Point, in window: Window) {
     guard let field, !frame.contains(location),
-      !field.convert(field.bounds, to: window).contains(location),
+      !anchor(of: field, in: window).contains(location),
       !window.keyboardFrame.contains(location)
     else { return }
     field.dismissSuggestions()

@@ -1,3 +1,5 @@
+internal import TactusGraphics
+
 /// A text with a selection, and the valid positions of the caret in it.
 ///
 /// Positions are offsets in UTF-8 code units. The ends of the selection are always at the boundaries of characters.
@@ -28,6 +30,8 @@ protocol EditedText {
   mutating func paragraph(at offset: Int) -> Range<Int>
   /// Returns whether the text at an offset is written from right to left.
   mutating func isWrittenRightToLeft(at offset: Int) -> Bool
+  /// Returns a part of the text with its attributes.
+  func attributed(_ range: Range<Int>) -> AttributedText
 }
 
 extension EditedText {
@@ -55,6 +59,8 @@ extension String {
 
 extension EditedText {
   func indices(_ range: Range<Int>) -> Range<String.Index> { text.indices(ofUTF8: range) }
+
+  func attributed(_ range: Range<Int>) -> AttributedText { AttributedText(substring(range)) }
 
   func substring(_ range: Range<Int>) -> String { String(text[indices(range)]) }
 

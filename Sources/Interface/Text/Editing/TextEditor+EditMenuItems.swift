@@ -5,7 +5,7 @@ extension TextEditor {
   ///
   /// - Parameter onArrival: Called when elements that were awaited are there.
   func editMenuItems(onArrival: @escaping () -> Void) -> [EditMenuItem] {
-    let actions = editMenuActions.filter { canPerformAction($0) }
+    let actions = EditMenuAction.allCases.filter { canPerformAction($0) }
     let standard = actions.map { action in
       Action(title: editMenuTitle(for: action)) { [weak self] _ in self?.perform(action) }
     }

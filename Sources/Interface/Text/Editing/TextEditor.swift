@@ -36,6 +36,8 @@ protocol TextEditor: View, TextInput, KeyboardTextContext {
   ///   - string: The replacement.
   ///   - isComposed: Whether an input method composes it.
   func change(_ range: Range<Int>, to string: String, isComposed: Bool)
+  /// Replaces a part of the text with one that was there before, because an edit is reverted.
+  func restore(_ text: AttributedText, in range: Range<Int>)
   /// Returns a text that may be inserted, as far as there is room for it in place of a part of the text.
   func insertable(_ text: String, replacing range: Range<Int>) -> String
   /// Returns whether the delegate allows that a part of the text is replaced.
@@ -48,8 +50,6 @@ protocol TextEditor: View, TextInput, KeyboardTextContext {
   func selectionDidChange()
   /// Handles the Return key.
   func returnPressed()
-  /// Handles a letter that was pressed with Control, and returns whether it means anything.
-  func performCommand(_ letter: Character?, isShifted: Bool) -> Bool
   func cut()
   func copy()
   func paste()
@@ -98,19 +98,14 @@ protocol TextEditor: View, TextInput, KeyboardTextContext {
 
   // MARK: Edit menu
 
-  /// The actions that the menu may offer.
-  var editMenuActions: [EditMenuAction] { get }
   func canPerformAction(_ action: EditMenuAction) -> Bool
   func editMenuTitle(for action: EditMenuAction) -> String
   /// Returns the delegate's menu; nil for the suggested actions.
   func delegateMenu(suggestedActions: [MenuElement]) -> Menu?
-  /// Reverts an edit, or repeats it.
-  func revert(_ action: EditMenuAction)
-  /// Returns whether there is an edit to revert or to repeat.
-  func canRevert(_ action: EditMenuAction) -> Bool
 }
 
 /// The progress of editing, by which each beginning that is reported has its end although callbacks change the first responder.
+@MainActor
 struct TextEditing {
   enum Stage {
     /// The text is not being edited.
@@ -126,6 +121,8 @@ struct TextEditing {
   var count = 0
   /// The event that follows the delegate's callback in progress; nil if there is none.
   var pendingEvent: Control.Events?
+  /// The edits that can be reverted, and the attributes of what is typed next.
+  var history = TextEditHistory()
 }
 
 // MARK: - Defaults
@@ -134,8 +131,6 @@ extension TextEditor {
   func sendPendingEvent() {}
   func prepareEditing() {}
   func handleTap(at location: Point) -> Bool { false }
-  func revert(_ action: EditMenuAction) {}
-  func canRevert(_ action: EditMenuAction) -> Bool { false }
   func offset(movingBy key: KeyCode, toEnd: Bool) -> Int? { nil }
 }
 

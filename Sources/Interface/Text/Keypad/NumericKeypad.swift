@@ -83,6 +83,8 @@ open class NumericKeypad: Control {
   private var entry = KeypadEntry()
   private let display = KeypadDisplay(frame: .zero)
   private(set) var keys: [KeypadKey] = []
+  /// The language of the titles of the keys; nil before they have any.
+  private var titleLanguage: Language?
 
   override func finishInitialization() {
     super.finishInitialization()
@@ -124,6 +126,7 @@ open class NumericKeypad: Control {
       addSubview(key)
       return key
     }
+    titleLanguage = nil
     entryDidChange()
     setNeedsLayout()
     invalidateIntrinsicContentSize()
@@ -153,6 +156,9 @@ open class NumericKeypad: Control {
       display.show(
         text: isEmpty ? placeholder : localized(entry.text), color: isEmpty ? .tertiaryLabel : .label)
     }
+    let language = language
+    guard language != titleLanguage else { return }
+    titleLanguage = language
     for key in keys { key.show(in: language) }
   }
 

@@ -10,9 +10,9 @@ public enum EditMenuAction: Sendable, Hashable, CaseIterable {
   case select
   /// Selects everything.
   case selectAll
-  /// Reverts the last edit; only a text view offers it.
+  /// Reverts the last edit; a secure field does not offer it.
   case undo
-  /// Repeats the edit that was reverted last; only a text view offers it.
+  /// Repeats the edit that was reverted last; a secure field does not offer it.
   case redo
 
   /// The title, in each language.

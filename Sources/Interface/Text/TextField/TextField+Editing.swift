@@ -1,3 +1,5 @@
+internal import TactusGraphics
+
 // MARK: - Selection
 
 extension TextField {
@@ -28,8 +30,15 @@ extension TextField {
   }
 
   func change(_ range: Range<Int>, to string: String, isComposed: Bool) {
+    // Secret text is kept nowhere else.
+    if !content.isSecure {
+      history.record(
+        range, string, removing: content.attributed(range), isComposed: isComposed, in: self)
+    }
     content.replace(range, with: string)
   }
+
+  func restore(_ text: AttributedText, in range: Range<Int>) { content.replace(range, with: text.string) }
 
   func notifyChange() { sendActions(for: .editingChanged) }
 
@@ -38,7 +47,9 @@ extension TextField {
     guard RecursionLimit.text.enter() else { return }
     defer { RecursionLimit.text.leave() }
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
-    content.setText("")
+    history.endStep()
+    change(0..<content.length, to: "", isComposed: false)
+    history.endStep()
     selectionDidChange()
     sendActions(for: .editingChanged)
     if !isEditing { becomeFirstResponder() }
@@ -60,8 +71,6 @@ extension TextField {
 
 extension TextField: TextEditor {
   var acceptsEdits: Bool { isEnabled }
-
-  var editMenuActions: [EditMenuAction] { EditMenuAction.allCases.filter { $0 != .undo && $0 != .redo } }
 
   var delegateAllowsBeginning: Bool { delegate?.textFieldShouldBeginEditing(self) ?? true }
 

@@ -28,10 +28,6 @@ extension TextField {
 
   func selectsByDragging(_ touch: Touch) -> Bool { true }
 
-  func performCommand(_ letter: Character?, isShifted: Bool) -> Bool {
-    performStandardCommand(letter)
-  }
-
   func offset(movingBy key: KeyCode, toEnd: Bool) -> Int? {
     switch key {
     case .home: 0

@@ -39,6 +39,16 @@ extension TextField {
     return Rect(x: left, y: rect.minY, width: max(0, right - left), height: rect.height)
   }
 
+  func updateClearButton() {
+    let isShown = showsClearButton
+    if isShown, let new = clearing.makeButton() {
+      new.addTarget(self, action: TextField.clearButtonTapped, for: .touchUpInside)
+      addSubview(new)
+    }
+    clearing.button?.isHidden = !isShown
+    clearing.button?.frame = clearButtonRect(forBounds: bounds)
+  }
+
   func updateSideViews() {
     layOut(sideViews.left, isShown: showsLeftView) { leftViewRect(forBounds: bounds) }
     layOut(sideViews.right, isShown: showsRightView) { rightViewRect(forBounds: bounds) }

@@ -7,8 +7,8 @@ internal import TactusScene
 /// drag selects text, a double tap selects a word, a triple tap everything, and a long press moves the caret, which a loupe shows
 /// above the touch. Handles at the ends of the selection change it. After these gestures, and after a tap on the caret or on the
 /// selection, a menu offers to edit (see ``EditMenuAction``). The arrow keys, Home and End move the caret, with Shift they extend
-/// the selection, with Control they move by words. Control with A, C, X and V selects all, copies, cuts and pastes (see
-/// ``Pasteboard``). Line breaks become spaces.
+/// the selection, with Control they move by words. Control with A, C, X, V, Z and Shift-Z selects all, copies, cuts, pastes (see
+/// ``Pasteboard``), undoes and redoes. Line breaks become spaces.
 @MainActor
 open class TextField: Control, TextInput {
   // MARK: Text
@@ -23,6 +23,7 @@ open class TextField: Control, TextInput {
       defer { RecursionLimit.text.leave() }
       logIfTooLong(newValue ?? "", for: TextFieldContent.maximumLength)
       content.setText(newValue ?? "")
+      history.reset()
       contentDidChange()
     }
   }
@@ -74,6 +75,7 @@ open class TextField: Control, TextInput {
   open var isSecureTextEntry: Bool {
     get { content.isSecure }
     set {
+      if newValue != content.isSecure { history.reset() }
       content.isSecure = newValue
       contentDidChange()
       traitsDidChange()
@@ -149,6 +151,8 @@ open class TextField: Control, TextInput {
   open weak var inputDelegate: (any TextInputDelegate)?
   /// A Boolean value that indicates whether the text is being edited: the field is first responder.
   public var isEditing: Bool { editing.stage != .idle }
+  /// The undo manager with which edits are registered, one of the field's own; nil for a secure field, which keeps no former text.
+  open override var undoManager: UndoManager? { isSecureTextEntry ? nil : history.manager }
 
   var editing = TextEditing()
   /// The writing direction of the language that is being typed; nil if it is unknown.
@@ -168,7 +172,7 @@ open class TextField: Control, TextInput {
   var selectionOverlay: TextSelectionOverlay?
   /// The presses that the field handled when they began.
   var handledPresses: Set<Press> = []
-  private(set) var clearing = TextFieldClearing()
+  var clearing = TextFieldClearing()
   var dragging = TextDragging()
 
   private func updateShownFont() {
@@ -398,16 +402,6 @@ open class TextField: Control, TextInput {
     super.willMove(toWindow: newWindow)
     if newWindow == nil { gesture.cancel() }
     selectionOverlay?.hide()
-  }
-
-  private func updateClearButton() {
-    let isShown = showsClearButton
-    if isShown, let new = clearing.makeButton() {
-      new.addTarget(self, action: TextField.clearButtonTapped, for: .touchUpInside)
-      addSubview(new)
-    }
-    clearing.button?.isHidden = !isShown
-    clearing.button?.frame = clearButtonRect(forBounds: bounds)
   }
 
   // MARK: - First responder

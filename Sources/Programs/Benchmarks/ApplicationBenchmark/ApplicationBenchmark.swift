@@ -46,7 +46,11 @@ struct ApplicationBenchmark: AsyncParsableCommand {
         Console.progress("\(content.rawValue): \(subject.name)\n")
         return try measure(subject, showing: content, on: display)
       }
-      figures += Self.figures(of: content, subjects, results)
+      let bare = zip(subjects, results).filter { $0.0.group == nil }
+      for (subject, measurements) in zip(subjects, results) {
+        guard let group = subject.group else { continue }
+        figures += Self.figures(of: measurements, in: group, beside: bare)
+      }
     }
     let report = Report(figures: figures)
     try report.write(to: URL(fileURLWithPath: json))
@@ -80,20 +84,20 @@ struct ApplicationBenchmark: AsyncParsableCommand {
     return session.measurements
   }
 
-  /// Returns the figures of the toolkit's program, with those of the first bare client as the floor and of the second as a note.
+  /// Returns the figures of one of the toolkit's programs, with those of the first bare client as the floor and of the second as a note.
   private static func figures(
-    of content: Subject.Content, _ subjects: [Subject], _ results: [[Measurement]]
+    of measurements: [Measurement], in group: String, beside bare: [(Subject, [Measurement])]
   ) -> [Figure] {
-    results[0].map { measurement in
-      let others = results.dropFirst().map { $0.first { $0.name == measurement.name } }
+    measurements.map { measurement in
+      let others = bare.map { $0.1.first { $0.name == measurement.name } }
       let notes =
         [measurement.note]
-        + zip(subjects.dropFirst(2), others.dropFirst()).map { subject, other in
-          other.map { "\(subject.name) \(FigureTable.number($0.value))" }
+        + zip(bare.dropFirst(), others.dropFirst()).map { bare, other in
+          other.map { "\(bare.0.name) \(FigureTable.number($0.value))" }
         }
       let note = notes.compactMap { $0 }.joined(separator: "; ")
       return Figure(
-        "application: \(content.rawValue)", measurement.name, measurement.value, measurement.unit,
+        "application: \(group)", measurement.name, measurement.value, measurement.unit,
         floor: others.first??.value, noise: measurement.noise, note: note.isEmpty ? nil : note)
     }
   }

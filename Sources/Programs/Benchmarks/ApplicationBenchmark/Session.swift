@@ -21,7 +21,8 @@ final class Session {
     self.display = display
     self.content = content
     display.reader = Self.reader(for: content)
-    client = try display.launch(subject.program, arguments: subject.arguments)
+    client = try display.launch(
+      subject.program, arguments: subject.arguments, environment: subject.environment)
     // A picture is loaded after the first frame.
     guard display.run(until: { display.frames.last?.value != nil }) else {
       throw EndToEndError.timedOut("\(subject.name) showed nothing\n\(client.tail)")
@@ -40,7 +41,8 @@ final class Session {
   /// Returns the time from the start of a client to its first frame, in milliseconds.
   static func startTime(of subject: Subject, on display: Display) throws -> Double {
     display.reader = { _ in nil }
-    let client = try display.launch(subject.program, arguments: subject.arguments)
+    let client = try display.launch(
+      subject.program, arguments: subject.arguments, environment: subject.environment)
     defer { display.terminate(client) }
     guard display.run(until: { display.firstCommitTime != nil }), let time = display.firstCommitTime else {
       throw EndToEndError.timedOut("\(subject.name) showed nothing\n\(client.tail)")

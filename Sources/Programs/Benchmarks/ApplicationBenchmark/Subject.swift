@@ -14,11 +14,14 @@ struct Subject: Sendable {
   var name: String
   var program: URL
   var arguments: [String]
+  var environment: [String: String] = [:]
+  /// How what the program does is called in the table; nil for the bare clients.
+  var group: String?
 
-  /// The programs that show the same: the toolkit's, the bare client in shared memory, and the bare client with OpenGL. The bare
-  /// clients are never busy.
+  /// The programs that show the same: the toolkit's with OpenGL and without, the bare client in shared memory, and the bare client with
+  /// OpenGL. The bare clients are never busy.
   static func all(showing content: Content, picture: URL) -> [Subject] {
-    let own =
+    let program =
       switch content {
       case .list: Subject(name: "Tactus", program: Repository.product("ListBenchmark"), arguments: [])
       case .zoom:
@@ -26,9 +29,15 @@ struct Subject: Sendable {
       case .busyList:
         Subject(name: "Tactus", program: Repository.product("ListBenchmark"), arguments: ["busy"])
       }
-    if content == .busyList { return [own] }
+    var (own, software) = (program, program)
+    own.environment["TACTUS_RENDERER"] = "opengl"
+    own.group = content.rawValue
+    software.name = "Tactus without OpenGL"
+    software.environment["TACTUS_RENDERER"] = "software"
+    software.group = "\(content.rawValue), drawn by the processor"
+    if content == .busyList { return [own, software] }
     return [
-      own,
+      own, software,
       Subject(
         name: "bare client", program: Repository.bareClient, arguments: ["--\(content.rawValue)", "--shm"]),
       Subject(name: "bare EGL client", program: Repository.bareClient, arguments: ["--\(content.rawValue)"]),

@@ -3,6 +3,8 @@ import Tactus
 /// A page with a date picker, a picker of scenes, a keypad for a code, and the symbols that a search finds.
 final class PickersPage: SettingsPage {
   let dates = DatePicker()
+  let calendar = DatePicker()
+  let appointment = DatePicker()
   let modes = SegmentedControl(items: ["Time", "Date", "Both", "Timer"])
   let scenes = PickerView()
   let stepper = Stepper()
@@ -21,6 +23,8 @@ final class PickersPage: SettingsPage {
     let groups = [
       SettingsGroup(
         "Date and time", [SettingsRow(nil, modes, fills: true), SettingsRow(nil, dates, fills: true)]),
+      SettingsGroup(
+        "Calendar", [SettingsRow(nil, calendar, fills: true), SettingsRow("Appointment", appointment)]),
       SettingsGroup("Scene and brightness", [SettingsRow(nil, scenes, fills: true)]),
       SettingsGroup(
         "Numbers", [SettingsRow("Target", stepper), SettingsRow("Fan", fan)]),
@@ -29,7 +33,7 @@ final class PickersPage: SettingsPage {
         [SettingsRow(nil, keypad, fills: true), SettingsRow(nil, codeLabel, fills: true)]),
       SettingsGroup("Symbols", [SettingsRow(nil, symbols, fills: true)]),
     ]
-    super.init(groups, placement: [0, 0, 1, 1, 1])
+    super.init(groups, placement: [0, 0, 0, 1, 1, 1])
     configure()
   }
 
@@ -37,6 +41,10 @@ final class PickersPage: SettingsPage {
     modes.selectedSegmentIndex = 2
     modes.addTarget(self, action: PickersPage.modeChanged, for: .valueChanged)
     dates.minuteInterval = 5
+    calendar.preferredDatePickerStyle = .inline
+    calendar.datePickerMode = .date
+    appointment.preferredDatePickerStyle = .compact
+    appointment.minuteInterval = 15
     scenes.dataSource = source
     scenes.delegate = source
     scenes.selectRow(1, inComponent: 0, animated: false)

@@ -20,6 +20,7 @@ final class NotesView: TextView {
     attributedText = Self.note
     selectedRange = text.startIndex..<text.startIndex
     adjustsFontForContentSizeCategory = true
+    isFindInteractionEnabled = true
     accessibilityLabel = "Note"
   }
 

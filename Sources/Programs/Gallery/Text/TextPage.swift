@@ -13,6 +13,7 @@ final class TextPage: SettingsPage {
   let lightSwitch = Switch()
   let notes = NotesView()
   let longSwitch = Switch()
+  let findButton = Button(configuration: .gray())
 
   private static let modeValues: [OnScreenKeyboardMode] = [.automatic, .always, .never]
 
@@ -52,7 +53,11 @@ final class TextPage: SettingsPage {
           SettingsRow("Message", message, fills: true),
         ]),
       SettingsGroup(
-        "Notes", [SettingsRow(nil, notes, fills: true), SettingsRow("100,000 lines", longSwitch)]),
+        "Notes",
+        [
+          SettingsRow(nil, notes, fills: true), SettingsRow("100,000 lines", longSwitch),
+          SettingsRow("Find and replace", findButton),
+        ]),
     ]
     super.init(groups, placement: [0, 1, 0, 1, 0])
     keyboardDismissMode = .onDrag
@@ -71,6 +76,10 @@ final class TextPage: SettingsPage {
   }
 
   private func configure() {
+    findButton.configuration?.title = "Find"
+    findButton.addAction(
+      { [unowned self] in notes.findInteraction?.presentFindNavigator(showingReplace: true) },
+      for: .primaryActionTriggered)
     modes.selectedSegmentIndex = 0
     modes.addTarget(self, action: TextPage.modeChanged, for: .valueChanged)
     lightSwitch.addTarget(self, action: TextPage.styleChanged, for: .valueChanged)

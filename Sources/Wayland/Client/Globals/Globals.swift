@@ -41,6 +41,8 @@ package final class Globals {
   /// Called after an output was added or removed, or its description changed, when the surfaces have been updated.
   package var onOutputsChange: (() -> Void)?
 
+  /// The formats of buffers that the compositor has announced, as far as they may be used; see ``offers(_:)``.
+  var bufferFormats: Set<WlShm.Format> = []
   private let timeReference: Double
   private let registry: WlRegistry?
   private var announced: [UInt32: AnnouncedGlobal] = [:]
@@ -176,6 +178,7 @@ package final class Globals {
       base.onEvent = { [weak base] event in
         if case .ping(let serial) = event { base?.pong(serial: serial) }
       }
+    case let shm as WlShm: listen(to: shm)
     case let presentation as WpPresentation:
       presentation.onEvent = { [weak self] event in
         if case .clockId(let clock) = event { self?.presentationClock = Int32(bitPattern: clock) }
@@ -235,7 +238,9 @@ package final class Globals {
       device.destroy()
     } else {
       let scale = imageScale(over: surface)
-      if pointerImage?.scale != scale { pointerImage = PointerImage(compositor, shm, scale: scale) }
+      if pointerImage?.scale != scale {
+        pointerImage = PointerImage(compositor, shm(for: .argb8888), scale: scale)
+      }
       pointerImage?.show(on: pointer, serial: serial)
     }
   }
@@ -249,7 +254,9 @@ package final class Globals {
       device.destroy()
     } else {
       let scale = imageScale(over: surface)
-      if stylusImage?.scale != scale { stylusImage = PointerImage(compositor, shm, scale: scale) }
+      if stylusImage?.scale != scale {
+        stylusImage = PointerImage(compositor, shm(for: .argb8888), scale: scale)
+      }
       stylusImage?.show(on: tool, serial: serial)
     }
   }

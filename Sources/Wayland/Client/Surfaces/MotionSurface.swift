@@ -22,13 +22,17 @@ package final class MotionSurface {
   private let poolInterface: UnsafePointer<wl_interface>
   private let bufferInterface: UnsafePointer<wl_interface>
   private let source: SharedMemorySource
+  /// The format of the pixels.
+  package let format: BufferFormat
   /// The buffers, in the order in which they were committed.
   private var buffers: [MotionBuffer] = []
 
   /// Borrows a surface of a connection that is open. Returns nil if it has ended, or if there is no memory left.
-  @MainActor package init?(_ surface: Surface, memory: SharedMemorySource = .system) {
+  @MainActor package init?(
+    _ surface: Surface, format: BufferFormat = .argb8888, memory: SharedMemorySource = .system
+  ) {
     guard let display = surface.globals.connection.displayPointer, let pointer = surface.surfacePointer,
-      let shm = surface.globals.shm?.pointer, let queue = wl_display_create_queue(display)
+      let shm = surface.globals.shm(for: format)?.pointer, let queue = wl_display_create_queue(display)
     else { return nil }
     guard let wrapper = wl_proxy_create_wrapper(UnsafeMutableRawPointer(shm)) else {
       wl_event_queue_destroy(queue)
@@ -36,6 +40,7 @@ package final class MotionSurface {
     }
     self.display = display
     self.surface = pointer
+    self.format = format
     version = wl_proxy_get_version(pointer)
     self.queue = queue
     sharedMemory = OpaquePointer(wrapper)
@@ -57,7 +62,7 @@ package final class MotionSurface {
   ///   - width: The width of the buffer in pixels.
   ///   - height: The height of the buffer in pixels.
   ///   - damage: The pixels in which the picture differs from the one that is shown.
-  ///   - draw: Fills the memory, whose rows have `width` pixels of four bytes.
+  ///   - draw: Fills the memory, whose rows have `width` pixels of ``format``.
   /// - Returns: `false` if no buffer is free, and none can be created.
   package func show<Failure>(
     width: Int, height: Int, damage: [PixelRect], _ draw: (UnsafeMutableRawPointer) throws(Failure) -> Void
@@ -76,7 +81,7 @@ package final class MotionSurface {
 
   /// The number of the buffers, and their size in bytes.
   package var usage: (count: Int, bytes: Int) {
-    (buffers.count, buffers.reduce(0) { $0 + 4 * $1.width * $1.height })
+    (buffers.count, buffers.reduce(0) { $0 + format.bytesPerRow($1.width) * $1.height })
   }
 
   /// Returns a free buffer, which is no longer one of ``buffers``; nil if there is none.
@@ -88,7 +93,9 @@ package final class MotionSurface {
   }
 
   private func makeBuffer(width: Int, height: Int) -> MotionBuffer? {
-    guard let memory = SharedMemory(width: width, height: height, source: source) else { return nil }
+    guard let memory = SharedMemory(width: width, height: height, format: format, source: source) else {
+      return nil
+    }
     let poolArguments: InlineArray<3, wl_argument> = [
       wl_argument(n: 0), wl_argument(h: memory.descriptor), wl_argument(i: Int32(memory.size)),
     ]
@@ -104,7 +111,7 @@ package final class MotionSurface {
     }
     let bufferArguments: InlineArray<6, wl_argument> = [
       wl_argument(n: 0), wl_argument(i: 0), wl_argument(i: Int32(width)), wl_argument(i: Int32(height)),
-      wl_argument(i: Int32(4 * width)), wl_argument(u: WlShm.Format.argb8888.rawValue),
+      wl_argument(i: Int32(format.bytesPerRow(width))), wl_argument(u: format.wire.rawValue),
     ]
     let pointer = withWireArguments(bufferArguments) {
       wl_proxy_marshal_array_flags(pool, PoolRequest.createBuffer.rawValue, bufferInterface, version, 0, $0)

@@ -1,4 +1,5 @@
 internal import TactusCLibrary
+internal import TactusPixels
 internal import TactusWaylandWire
 
 /// Zeroed memory that another process can map through a file descriptor.
@@ -27,10 +28,13 @@ struct SharedMemory: ~Copyable {
     self.descriptor = descriptor
   }
 
-  /// Allocates the memory of a buffer with four bytes for each pixel. Returns nil also if its size has no number on the wire, an `int`.
-  init?(width: Int, height: Int, source: SharedMemorySource = .system) {
-    let size = width.multipliedReportingOverflow(by: 4 * height)
-    guard width > 0, height > 0, !size.overflow, size.partialValue <= Int(Int32.max) else { return nil }
+  /// Allocates the memory of a buffer. Returns nil also if its size has no number on the wire, an `int`.
+  init?(
+    width: Int, height: Int, format: BufferFormat = .argb8888, source: SharedMemorySource = .system
+  ) {
+    guard width > 0, height > 0, width <= Int(Int32.max) else { return nil }
+    let size = format.bytesPerRow(width).multipliedReportingOverflow(by: height)
+    guard !size.overflow, size.partialValue <= Int(Int32.max) else { return nil }
     self.init(size: size.partialValue, source: source)
   }
 

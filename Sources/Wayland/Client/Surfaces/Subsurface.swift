@@ -119,7 +119,7 @@ package final class Subsurface {
   }
 
   private func makeBuffer(width: Int, height: Int) -> SurfaceBuffer? {
-    let buffer = SurfaceBuffer(globals.shm, width: width, height: height, memory: memory)
+    let buffer = SurfaceBuffer(globals.shm(for: .argb8888), width: width, height: height, memory: memory)
     buffer?.onRelease = { [weak self, weak buffer] in
       if let buffer { self?.ring.release(buffer) }
     }

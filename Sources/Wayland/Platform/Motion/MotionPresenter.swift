@@ -13,6 +13,12 @@ package protocol MotionPresenter: AnyObject {
   func detachContext()
   /// Frees what was only needed for frames of this thread, when the main thread has shown another frame.
   func removeBuffers()
+  /// A Boolean value that indicates whether content that scrolls is drawn at whole pixels while it moves, too. The default is `false`.
+  var scrollsByWholePixels: Bool { get }
+}
+
+extension MotionPresenter {
+  package var scrollsByWholePixels: Bool { false }
 }
 
 extension WindowSurface: MotionPresenter {
@@ -25,6 +31,8 @@ extension WindowSurface: MotionPresenter {
 
   /// Does nothing, because EGL owns the buffers.
   package func removeBuffers() {}
+
+  package var scrollsByWholePixels: Bool { false }
 }
 
 /// Shows frames in buffers in shared memory, of the same retained target as ``SharedMemoryPresenter``.

@@ -77,6 +77,7 @@ final class MovingWindow {
     let target = schedule.begin(now: now)
     self.schedule = schedule
     replica.step(to: target)
+    builder.scrollsByWholePixels = presenter.scrollsByWholePixels
     if shown == nil { builder.invalidate() }
     let frame = builder.build(
       root: root, pixelWidth: geometry.width, pixelHeight: geometry.height, scale: geometry.scale,

@@ -20,9 +20,14 @@ final class SoftwareMotionPresenter: MotionPresenter {
     return target.show(width: width, height: height, damage: frame.damage.map(frame.bufferRect)) { pixels in
       renderer.drawAll(
         of: frame,
-        into: PixelBuffer(pixels: pixels, width: width, height: height, bytesPerRow: 4 * width))
+        into: PixelBuffer(
+          pixels: pixels, width: width, height: height, bytesPerRow: target.format.bytesPerRow(width),
+          format: target.format))
     }
   }
+
+  /// What the main thread draws moves by whole pixels, too.
+  var scrollsByWholePixels: Bool { true }
 
   /// Does nothing, because there is no graphics context.
   func detachContext() {}

@@ -41,6 +41,7 @@ extension SystemInspection {
     guard configuration.renderer != .software else {
       report.sections.append(
         SystemReport.Section("EGL", [fact("driver", "not opened, because the processor draws as set")]))
+      describeRenderer(.requested)
       return hasTouchscreen
     }
     let surface = globals.compositor?.createSurface()
@@ -93,10 +94,12 @@ extension SystemInspection {
   /// - Parameter largestSide: The longest side of all outputs, in pixels; nil if it is not known.
   mutating func describe(_ graphics: GraphicsReport, largestSide: Double?) {
     report.sections.append(SystemReport.Section("EGL", graphics.display.map { fact($0.name, $0.value) }))
+    let reason = rendererReason(graphics)
+    describeRenderer(reason)
     if let error = graphics.error {
       let remedy = "With EGL_LOG_LEVEL=debug in the environment, Mesa prints which drivers it tries."
-      if configuration.renderer == .automatic {
-        limit("The processor draws, because OpenGL cannot. \(error).", remedy: remedy)
+      if let reason {
+        limit("\(reason).", remedy: remedy)
       } else {
         fail("Nothing can be drawn. \(error).", remedy: remedy)
       }
@@ -115,7 +118,7 @@ extension SystemInspection {
     if capabilities.isSoftware {
       let node = "\(root)/dev/dri/renderD128"
       limit(
-        "The processor draws (\(capabilities.rendererName)): large animations and zooming take most of its time.",
+        "The processor draws (\(reason == nil ? capabilities.rendererName : "without OpenGL")): large animations and zooming take most of its time.",
         remedy:
           "Where there is a GPU, install its driver, and permit the user to open \(node) (group render).")
     }
@@ -134,6 +137,25 @@ extension SystemInspection {
         "The driver has no buffers with alpha: windows are opaque.",
         remedy: "Nothing need be done if they are fullscreen.")
     }
+  }
+
+  /// Returns why the processor draws the windows; nil if OpenGL draws them, or would have to.
+  private func rendererReason(_ graphics: GraphicsReport) -> RendererReason? {
+    let file = GraphicsHardware.deviceFile(root: root)
+    guard configuration.renderer == .automatic else {
+      return RendererReason(configuration.renderer, deviceFile: file)
+    }
+    if let error = graphics.error { return RendererReason(error) }
+    if let capabilities = graphics.capabilities, capabilities.isSoftware, file != nil {
+      return .softwareDriver(name: capabilities.rendererName)
+    }
+    return RendererReason(.automatic, deviceFile: file)
+  }
+
+  /// Reports on what draws the windows, and why.
+  private mutating func describeRenderer(_ reason: RendererReason?) {
+    let text = reason.map { "\($0)" } ?? "OpenGL draws\(configuration.renderer == .openGL ? ", as set" : "")."
+    report.sections.append(SystemReport.Section("Windows", [fact("what draws", text)]))
   }
 
   func fact(_ name: String, _ value: String) -> SystemReport.Fact {

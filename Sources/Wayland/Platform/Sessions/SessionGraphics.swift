@@ -26,6 +26,9 @@ package struct SessionGraphics {
     throw GLViewError.unavailable(reason: "There is no driver")
   }
 
+  /// Lets the processor draw, if it may, because device after device fails, after the last of the device's presenters. Default: nothing.
+  package var giveUpDevice: (any Error) -> Void = { _ in }
+
   /// Where the memory of what is drawn without the device comes from, such as that of title bars. Default: the system.
   package var memory = SharedMemorySource.system
 
@@ -47,5 +50,6 @@ package struct SessionGraphics {
       makePresenter: graphics.makePresenter, render: graphics.render, discardDevice: graphics.discard,
       releaseTextures: graphics.releaseTextures, textureUsage: { graphics.textureUsage })
     makeClientContext = graphics.makeClientContext
+    giveUpDevice = graphics.giveUpDevice
   }
 }

@@ -16,6 +16,8 @@ package protocol FramePresenter: AnyObject {
   func present(_ frame: Frame) throws
   /// Uploads contents to the GPU before the first frame that shows them.
   func preupload(_ contents: LayerContents)
+  /// A Boolean value that indicates whether content that scrolls is drawn at whole pixels while it moves, too. The default is `false`.
+  var scrollsByWholePixels: Bool { get }
   /// The number of buffers and off-screen targets that the presenter has allocated, and their size in bytes.
   var bufferUsage: (count: Int, bytes: Int) { get }
   /// The statistics of the last frame.
@@ -28,6 +30,7 @@ package protocol FramePresenter: AnyObject {
 
 extension FramePresenter {
   package var isExhausted: Bool { false }
+  package var scrollsByWholePixels: Bool { false }
   /// The default, which most devices support.
   package var maximumSide: Int { GeometryLimits.maximumPixelSide }
   /// The default does nothing. The first frame that shows the contents uploads them.

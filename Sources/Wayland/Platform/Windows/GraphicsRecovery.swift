@@ -12,6 +12,10 @@ package struct GraphicsRecovery: Sendable, Hashable {
   /// The longest time between two attempts while the content changes, in seconds. Chosen by us.
   package static let maximumContentDelay = 1.0
 
+  /// The number of failures in a row from which on another graphics device is not expected to draw, either. Chosen by us: that after which
+  /// the device is replaced for the second time.
+  package static let hopelessCount = 6
+
   /// Whether the last frames could be drawn.
   package enum State: Sendable, Hashable {
     /// The last frame was drawn, or none was tried yet.
@@ -43,6 +47,11 @@ package struct GraphicsRecovery: Sendable, Hashable {
 
   /// A Boolean value that indicates whether the last frame could not be drawn.
   package var isFailing: Bool { state != .working }
+
+  /// A Boolean value that indicates whether so many frames in a row could not be drawn that another device would not help.
+  package var isHopeless: Bool {
+    if case .failing(let count, _, _) = state { count >= Self.hopelessCount } else { false }
+  }
 
   /// The time of the next attempt, in seconds on the event clock; nil if drawing does not fail.
   package var deadline: Double? {

@@ -9,6 +9,8 @@ internal import TactusWayland
 final class SharedMemoryBuffers {
   /// Where the memory of the buffers comes from.
   let memory: SharedMemorySource
+  /// The formats that can be written, the best one first.
+  private let formats: [BufferFormat]
   private let target: Surface
   private var ring = BufferRing()
   private var buffers: [SurfaceBuffer?] = Array(repeating: nil, count: BufferRing.limit)
@@ -24,35 +26,57 @@ final class SharedMemoryBuffers {
     let lacking: DamageRegion?
     /// A buffer of the same size that contains the last frame, which the compositor may read; nil if there is none.
     let latest: SurfaceBuffer?
+    /// A Boolean value that indicates whether the buffer itself contains the last frame.
+    let isLatest: Bool
   }
 
   /// An error in presenting a frame.
   enum Failure: Error, CustomStringConvertible {
     /// No buffer could be created.
     case noBuffer(width: Int, height: Int)
+    /// The compositor offers no format in which frames can be written.
+    case noFormat([BufferFormat])
 
     var description: String {
       switch self {
       case .noBuffer(let width, let height):
         "No shared memory could be allocated for a buffer of \(width) × \(height) pixels"
+      case .noFormat(let formats):
+        "The compositor offers none of the formats of pixels in which frames can be written: "
+          + formats.map { "\($0)".uppercased() }.joined(separator: ", ")
       }
     }
   }
 
-  init(target: Surface, memory: SharedMemorySource) {
+  /// Creates the buffers of a window.
+  ///
+  /// - Parameters:
+  ///   - target: The surface of the window.
+  ///   - memory: Where the memory of the buffers comes from.
+  ///   - formats: The formats that can be written, the best one first. Default only ``BufferFormat/argb8888``.
+  init(target: Surface, memory: SharedMemorySource, formats: [BufferFormat] = [.argb8888]) {
     self.target = target
     self.memory = memory
+    self.formats = formats
   }
+
+  /// The first of the formats that the compositor offers; nil if it offers none.
+  private var format: BufferFormat? { target.bufferFormat(among: formats) }
 
   /// Returns the buffer into which the next frame is written, of a size in pixels.
   func next(width: Int, height: Int) throws(Failure) -> Next {
     let slot = ring.take()
     let lacking = ring.lacking(slot)
-    if lacking == nil { buffers[slot] = makeBuffer(slot, width, height) }
+    if lacking == nil {
+      guard let format else { throw .noFormat(formats) }
+      buffers[slot] = makeBuffer(slot, width, height, format)
+    }
     guard let buffer = buffers[slot] else { throw .noBuffer(width: width, height: height) }
     let latest = buffers[latestSlot]
     let isSimilar = latest !== buffer && latest?.width == width && latest?.height == height
-    return Next(slot: slot, buffer: buffer, lacking: lacking, latest: isSimilar ? latest : nil)
+    return Next(
+      slot: slot, buffer: buffer, lacking: lacking, latest: isSimilar ? latest : nil,
+      isLatest: latest === buffer && lacking?.isEmpty == true)
   }
 
   /// Commits a buffer that contains the whole frame.
@@ -92,10 +116,14 @@ final class SharedMemoryBuffers {
   }
 
   /// Returns the surface as another thread uses it while the main thread does not; nil if the connection has ended.
-  func makeMotionSurface() -> MotionSurface? { MotionSurface(target, memory: memory) }
+  func makeMotionSurface() -> MotionSurface? {
+    format.flatMap { MotionSurface(target, format: $0, memory: memory) }
+  }
 
-  private func makeBuffer(_ slot: Int, _ width: Int, _ height: Int) -> SurfaceBuffer? {
-    let buffer = target.makeBuffer(width: width, height: height, memory: memory)
+  private func makeBuffer(
+    _ slot: Int, _ width: Int, _ height: Int, _ format: BufferFormat
+  ) -> SurfaceBuffer? {
+    let buffer = target.makeBuffer(width: width, height: height, format: format, memory: memory)
     buffer?.onRelease = { [weak self] in self?.release(slot) }
     return buffer
   }

@@ -5,7 +5,8 @@ internal import TactusWayland
 
 /// Draws the damage of each frame on the processor, into the buffers in shared memory that the compositor reads.
 ///
-/// There is no other copy of the picture. What a buffer lacks is copied from the one that was committed last.
+/// There is no other copy of the picture. What a buffer lacks is copied from the one that was committed last, and so is what a frame shows
+/// moved by whole pixels, such as the rows of a list.
 @MainActor
 final class SoftwarePresenter: FramePresenter {
   private let renderer: SoftwareRenderer
@@ -13,6 +14,7 @@ final class SoftwarePresenter: FramePresenter {
   private var width: Int
   private var height: Int
   private var damage: [PixelRect] = []
+  private var movedContent = MovedContent()
 
   /// - Parameters:
   ///   - renderer: What draws, for all windows of a connection.
@@ -24,7 +26,7 @@ final class SoftwarePresenter: FramePresenter {
     renderer: SoftwareRenderer, target: Surface, width: Int, height: Int, memory: SharedMemorySource = .system
   ) {
     self.renderer = renderer
-    buffers = SharedMemoryBuffers(target: target, memory: memory)
+    buffers = SharedMemoryBuffers(target: target, memory: memory, formats: BufferFormat.allCases)
     self.width = width
     self.height = height
   }
@@ -41,8 +43,13 @@ final class SoftwarePresenter: FramePresenter {
     let next = try buffers.next(width: width, height: height)
     damage.removeAll(keepingCapacity: true)
     for rect in frame.damage { damage.append(frame.bufferRect(rect)) }
+    // The last frame is that of the buffer that was committed last, of which the record is kept.
+    let move = movedContent.record(frame)
     if complete(next) {
-      renderer.draw(frame, damage: frame.damage, into: next.buffer.pixelBuffer)
+      let last = next.isLatest ? next.buffer : next.latest
+      renderer.draw(
+        frame, moving: last == nil ? nil : move, into: next.buffer.pixelBuffer,
+        from: (last ?? next.buffer).pixelBuffer)
     } else {
       renderer.drawAll(of: frame, into: next.buffer.pixelBuffer)
     }
@@ -63,6 +70,9 @@ final class SoftwarePresenter: FramePresenter {
 
   var bufferUsage: (count: Int, bytes: Int) { buffers.usage }
 
+  /// What moves does so by whole pixels, so that its pixels can be copied.
+  var scrollsByWholePixels: Bool { true }
+
   func releaseMemory() { buffers.trim() }
 
   func makeMotionPresenter() -> (any MotionPresenter)? {
@@ -73,6 +83,6 @@ final class SoftwarePresenter: FramePresenter {
 extension SurfaceBuffer {
   /// The memory of the buffer, to draw into.
   fileprivate var pixelBuffer: PixelBuffer {
-    PixelBuffer(pixels: pixels, width: width, height: height, bytesPerRow: bytesPerRow)
+    PixelBuffer(pixels: pixels, width: width, height: height, bytesPerRow: bytesPerRow, format: format)
   }
 }

@@ -27,7 +27,7 @@ extension WaylandWindow {
     switch remedy {
     case .none: break
     case .presenter: drawing.presenter = nil
-    case .device: platform.graphicsWereLost()
+    case .device: platform.graphicsWereLost(hopelessly: recovery.isHopeless ? error : nil)
     }
   }
 

@@ -17,6 +17,7 @@ final class WindowDrawing {
     set {
       loan.discard()
       ownPresenter = newValue
+      if let newValue { builder.scrollsByWholePixels = newValue.scrollsByWholePixels }
     }
   }
   private var ownPresenter: (any FramePresenter)?

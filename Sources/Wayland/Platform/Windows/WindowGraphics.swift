@@ -8,12 +8,17 @@ internal import TactusWayland
 
 /// What draws the windows of one connection: a graphics device, which is created when it is needed, and again after it was lost, or the
 /// processor.
+///
+/// If that is chosen automatically, the processor draws where OpenGL would be drawn by it as well, where there is no driver, and after a
+/// device was lost that cannot be replaced. Then it draws as long as the connection exists.
 @MainActor
 final class WindowGraphics {
   /// Draws on the processor; nil if OpenGL draws.
   private var software: SoftwareRenderer?
-  /// A Boolean value that indicates whether the processor draws if no device can be opened at the beginning.
+  /// A Boolean value that indicates whether the processor draws if no device can be opened, or is lost and cannot be replaced.
   private let canDrawInSoftware: Bool
+  /// Why the processor draws; nil if OpenGL draws.
+  private(set) var reason: RendererReason?
   /// Opens a device, and waits for the driver.
   private let open: () throws(GraphicsDeviceError) -> GraphicsDevice
   private let interrupt: () -> Void
@@ -37,27 +42,38 @@ final class WindowGraphics {
   ///   - renderer: What draws.
   ///   - interrupt: Ends the connection, so that the thread no longer waits for the compositor.
   convenience init(display: OpaquePointer, renderer: FrameRenderer, interrupt: @escaping () -> Void) {
+    let reason = RendererReason(renderer, deviceFile: GraphicsHardware.deviceFile())
+    let needsHardware = renderer == .automatic
     let preparation: GraphicsDevicePreparation? =
-      if renderer == .software { nil } else {
-        GraphicsDevicePreparation(display: display, presentation: Self.requestedPath)
+      if reason != nil { nil } else {
+        GraphicsDevicePreparation(
+          display: display, presentation: Self.requestedPath, needsHardware: needsHardware)
       }
-    self.init(renderer: renderer, preparation: preparation, interrupt: interrupt) {
+    self.init(renderer: renderer, reason: reason, preparation: preparation, interrupt: interrupt) {
       () throws(GraphicsDeviceError) in
-      try GraphicsDevice.wayland(display: display, presentation: Self.requestedPath)
+      try GraphicsDevice.wayland(
+        display: display, presentation: Self.requestedPath, needsHardware: needsHardware)
     }
   }
 
   /// Creates the graphics of a connection whose first device is being opened, and whose others a closure opens.
+  ///
+  /// - Parameters:
+  ///   - renderer: What is set. Default OpenGL.
+  ///   - reason: Why the processor draws from the beginning; nil, the default, if OpenGL is tried, unless the processor is set.
+  ///   - preparation: The device that is being opened; nil if none is.
+  ///   - interrupt: Ends the connection.
+  ///   - open: Opens a device.
   init(
-    renderer: FrameRenderer = .openGL, preparation: GraphicsDevicePreparation?,
+    renderer: FrameRenderer = .openGL, reason: RendererReason? = nil, preparation: GraphicsDevicePreparation?,
     interrupt: @escaping () -> Void = {},
     open: @escaping () throws(GraphicsDeviceError) -> GraphicsDevice
   ) {
     self.open = open
     self.interrupt = interrupt
     self.preparation = preparation.map { ($0, nil) }
-    software = renderer == .software ? SoftwareRenderer() : nil
     canDrawInSoftware = renderer == .automatic
+    if let reason = reason ?? (renderer == .software ? .requested : nil) { useSoftware(reason) }
   }
 
   /// A Boolean value that indicates whether a device is being opened.
@@ -90,17 +106,43 @@ final class WindowGraphics {
           onOpeningFailure?(error)
           throw error
         }
-        WaylandPlatform.logger.warning("The processor draws, because OpenGL cannot: \(error)")
-        let renderer = SoftwareRenderer()
-        software = renderer
-        return .software(renderer)
+        return .software(useSoftware(RendererReason(error)))
       }
     } else {
-      opened = try open()
+      do throws(GraphicsDeviceError) {
+        opened = try open()
+      } catch {
+        guard canDrawInSoftware else { throw error }
+        return .software(useSoftware(.lost("\(error)")))
+      }
     }
     device = opened
     applyBudget(to: opened)
+    let name = opened.capabilities.rendererName
+    WaylandPlatform.logger.notice(
+      "OpenGL draws\(name.isEmpty ? "" : " on \(name)")\(canDrawInSoftware ? "" : ", as set").")
     return .openGL(opened)
+  }
+
+  /// Lets the processor draw from now on, and logs why.
+  @discardableResult
+  private func useSoftware(_ reason: RendererReason) -> SoftwareRenderer {
+    if reason.isFailure {
+      WaylandPlatform.logger.warning("\(reason)")
+    } else {
+      WaylandPlatform.logger.notice("\(reason)")
+    }
+    let renderer = SoftwareRenderer()
+    self.reason = reason
+    software = renderer
+    return renderer
+  }
+
+  /// Lets the processor draw, if it may, because device after device fails. All presenters must have been released.
+  func giveUpDevice(_ cause: any Error) {
+    guard canDrawInSoftware, software == nil else { return }
+    discard()
+    useSoftware(.lost("\(cause)"))
   }
 
   private func applyBudget(to device: GraphicsDevice) {

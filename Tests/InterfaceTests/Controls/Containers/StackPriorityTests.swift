@@ -150,4 +150,18 @@ struct StackPriorityTests {
     test.frame()
     #expect(side.frame.maxX == 200)
   }
+
+  @Test("U1 a row without room for its margins leaves its views as they are")
+  func marginsWithoutRoom() {
+    let inner = StackView(frame: Rect(x: 3, y: 4, width: 5, height: 6))
+    let row = StackView(arrangedSubviews: [inner])
+    row.isLayoutMarginsRelativeArrangement = true
+    row.layoutMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    row.frame = .zero
+    row.layoutIfNeeded()
+    #expect(inner.frame == Rect(x: 3, y: 4, width: 5, height: 6))
+    row.frame = Rect(x: 0, y: 0, width: 20, height: 30)
+    row.layoutIfNeeded()
+    #expect(inner.frame == Rect(x: 8, y: 8, width: 4, height: 14))
+  }
 }

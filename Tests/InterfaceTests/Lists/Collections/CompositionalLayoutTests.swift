@@ -50,6 +50,30 @@ import Testing
     #expect(stage.contradictions == [])
   }
 
+  @Test("U4 a pinned header is inset as the items are, also from right to left")
+  func mirroredHeader() throws {
+    let section = mosaic()
+    section.contentInsets = DirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 50)
+    let header = CollectionLayoutBoundarySupplementaryItem(
+      layoutSize: size(.fractionalWidth(1), .absolute(30)),
+      elementKind: CollectionView.elementKindSectionHeader, alignment: .top)
+    header.pinToVisibleBounds = true
+    section.boundarySupplementaryItems = [header]
+    let stage = CollectionStage([30], layout: CollectionViewCompositionalLayout(section: section)) {
+      $0.view.semanticContentAttribute = .forceRightToLeft
+    }
+    func frame() throws -> Rect {
+      try #require(
+        stage.view.supplementaryView(
+          forElementKind: CollectionView.elementKindSectionHeader, at: stage.path(0))
+      ).frame
+    }
+    #expect(try frame() == Rect(x: 50, y: 0, width: 260, height: 30))
+    #expect(stage.cell(0)?.frame.maxX == 310)
+    stage.offset = 120
+    #expect(try frame() == Rect(x: 50, y: 120, width: 260, height: 30))
+  }
+
   @Test("U4 flexible spacing lets items fill a group")
   func flexibleSpacing() {
     let item = CollectionLayoutItem(layoutSize: size(.absolute(90), .fractionalHeight(1)))

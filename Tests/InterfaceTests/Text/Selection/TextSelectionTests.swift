@@ -170,7 +170,7 @@ struct TextSelectionTests {
     try choose(.select)
     #expect(selected == "two" && menu != nil && handles.count == 2)
     try choose(.selectAll)
-    #expect(selected == "one two three" && actions == [.cut, .copy, .paste])
+    #expect(selected == "one two three" && actions == [.cut, .copy, .paste, .undo])
   }
 
   @Test("W7 a subclass takes actions away and names them; a secure field neither copies nor cuts")

@@ -277,6 +277,7 @@ class OwnRefreshControl: RefreshControl {
 }
 
 class OwnTextField: TextField {
+  override var undoManager: UndoManager? { super.undoManager }
   override var text: String? { didSet { note(oldValue) } }
   override var placeholder: String? { didSet { note(oldValue) } }
   override var font: Font { didSet { note(oldValue) } }

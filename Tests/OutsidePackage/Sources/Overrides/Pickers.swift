@@ -20,6 +20,7 @@ class OwnPickerView: PickerView {
 }
 
 class OwnDatePicker: DatePicker {
+  override var preferredDatePickerStyle: DatePickerStyle { didSet { note(oldValue) } }
   override var date: LocalDateTime { didSet { note(oldValue) } }
   override var countDownDuration: Double { didSet { note(oldValue) } }
   override var minimumDate: LocalDateTime? { didSet { note(oldValue) } }

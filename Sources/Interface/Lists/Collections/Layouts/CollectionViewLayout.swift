@@ -123,7 +123,12 @@ open class CollectionViewLayout {
 
   /// Moves an element that is pinned to the edge of the visible area.
   func pin(_ attributes: CollectionViewLayoutAttributes) {
-    if let collectionView { sections?.pin(attributes, in: collectionView.unobscuredBounds) }
+    guard let collectionView else { return }
+    // The sections know positions as they are before they are mirrored.
+    let visible = collectionView.flipped(collectionView.unobscuredBounds)
+    if collectionView.isFlipped { attributes.frame = collectionView.flipped(attributes.frame) }
+    sections?.pin(attributes, in: visible)
+    if collectionView.isFlipped { attributes.frame = collectionView.flipped(attributes.frame) }
   }
 
   /// Forgets the sizes of cells, because all data is loaded anew.

@@ -1,4 +1,4 @@
-/// A control with wheels that select a date, a time of day or a duration, in the words and the order of the user's language.
+/// A control that selects a date, a time of day or a duration, in the words and the order of the user's language.
 ///
 /// ```swift
 /// let alarm = DatePicker()
@@ -6,8 +6,11 @@
 /// alarm.addAction({ [unowned alarm] in clock.set(alarm.date.time) }, for: .valueChanged)
 /// ```
 ///
+/// It has wheels or, by ``preferredDatePickerStyle``, a calendar, or buttons that open these. With the focus, the arrow keys select another day
+/// of a calendar, Page Up and Page Down one of another month.
+///
 /// Dates are those of the Gregorian calendar that clocks show, without a time zone. The event `.valueChanged` is sent when a wheel that the
-/// user has turned is at rest.
+/// user has turned is at rest, or a day is tapped.
 @MainActor
 open class DatePicker: Control {
   // MARK: Values
@@ -50,21 +53,29 @@ open class DatePicker: Control {
       guard check((1...30).contains(newValue) && 60 % newValue == 0, "minuteInterval") else { return }
       selection.minuteInterval = newValue
       selection.applyLimits()
-      setUpWheels()
+      setUp()
     }
   }
 
   // MARK: Appearance
 
   /// What the control selects. Default ``Mode/dateAndTime``.
-  open var datePickerMode = Mode.dateAndTime { didSet { if datePickerMode != oldValue { setUpWheels() } } }
+  open var datePickerMode = Mode.dateAndTime { didSet { if datePickerMode != oldValue { setUp() } } }
+  /// How the control is shown, if that is possible with ``datePickerMode``. Default ``DatePickerStyle/automatic``.
+  ///
+  /// Durations and months are selected with wheels only, and a time without a date has no calendar.
+  open var preferredDatePickerStyle = DatePickerStyle.automatic {
+    didSet { if preferredDatePickerStyle != oldValue { setUp() } }
+  }
   /// The language of names, digits and the order of wheels; nil, the default, for that of the application.
-  open var locale: Language? { didSet { if locale != oldValue { setUpWheels() } } }
+  open var locale: Language? { didSet { if locale != oldValue { setUp() } } }
 
-  private var selection = DatePickerSelection(.now())
+  private(set) var selection = DatePickerSelection(.now())
   private let picker = PickerView(frame: .zero)
   private lazy var rows = DatePickerRows(self)
   private(set) var columns: [DatePickerColumn] = []
+  /// What shows the selection in another style; nil for wheels.
+  private(set) var content: (any DatePickerContent)?
   private var titles = DatePickerTitles(language: "en", today: LocalDate(daysSince1970: 0))
   private var widths: [DatePickerColumn: Double] = [:]
 
@@ -74,10 +85,11 @@ open class DatePicker: Control {
     picker.delegate = rows
     addSubview(picker)
     selection.applyLimits()
-    setUpWheels()
+    setUp()
   }
 
-  private var language: Language { locale ?? Application.serving(self).language }
+  /// The language of names, digits and the order of wheels.
+  var language: Language { locale ?? Application.serving(self).language }
 
   // MARK: - Selecting
 
@@ -98,6 +110,7 @@ open class DatePicker: Control {
 
   /// Turns the wheels to what is selected.
   private func showSelection(animated: Bool) {
+    if let content { return content.update() }
     for (component, column) in columns.enumerated() {
       let row = selection.row(of: column)
       let former = picker.selectedRow(inComponent: component)
@@ -110,17 +123,39 @@ open class DatePicker: Control {
     }
   }
 
+  private func setUp() {
+    titles = DatePickerTitles(language: language, today: LocalDateTime.now().date)
+    setContent(datePickerStyle)
+    if let content { content.update() } else { setUpWheels() }
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Makes what shows the selection in a style, unless it is there.
+  private func setContent(_ style: DatePickerStyle) {
+    let new: (any DatePickerContent)? =
+      switch style {
+      case .compact: content as? CompactDateContent ?? CompactDateContent(self)
+      case .inline: content as? InlineDateContent ?? InlineDateContent(self)
+      case .wheels, .automatic: nil
+      }
+    guard new !== content else { return }
+    content?.removeFromSuperview()
+    content = new
+    picker.isHidden = new != nil
+    guard let new else { return }
+    new.setEnabled(isEnabled)
+    addSubview(new)
+  }
+
   private func setUpWheels() {
     let language = language
-    titles = DatePickerTitles(language: language, today: LocalDateTime.now().date)
     columns = DatePickerColumn.columns(for: datePickerMode, in: language)
     widths = [:]
     picker.endlessComponents = Set(columns.indices.filter { columns[$0].isEndless })
     picker.keepsOrderOfComponents = datePickerMode == .time
     picker.reloadAllComponents()
     showSelection(animated: false)
-    setNeedsLayout()
-    invalidateIntrinsicContentSize()
   }
 
   // MARK: - Control
@@ -131,19 +166,23 @@ open class DatePicker: Control {
   override func stateDidChange() {
     super.stateDidChange()
     picker.isUserInteractionEnabled = isEnabled
+    content?.setEnabled(isEnabled)
   }
 
   override func updateAppearance() { picker.alpha = isEnabled ? 1 : Self.disabledAlpha }
 
   // MARK: - View
 
-  /// Returns the size that fits the wheels, in points.
-  open override func sizeThatFits(_ size: Size) -> Size { picker.sizeThatFits(size) }
+  /// Returns the size that fits the wheels, the calendar or the buttons, in points.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    content?.sizeThatFits(size) ?? picker.sizeThatFits(size)
+  }
 
-  /// Lays out the wheels.
+  /// Lays out the wheels, the calendar or the buttons.
   open override func layoutSubviews() {
     super.layoutSubviews()
     picker.frame = bounds
+    content?.frame = bounds
   }
 
   /// Takes over the size of text.
@@ -151,6 +190,7 @@ open class DatePicker: Control {
     widths = [:]
     super.traitCollectionDidChange(previousTraitCollection)
     picker.setNeedsLayout()
+    content?.setNeedsLayout()
   }
 
   /// Takes over the language and the present day.
@@ -158,12 +198,12 @@ open class DatePicker: Control {
     super.didMoveToWindow()
     guard window != nil else { return }
     let current = DatePickerTitles(language: language, today: LocalDateTime.now().date)
-    if current != titles { setUpWheels() }
+    if current != titles { setUp() }
   }
 }
 
 extension DatePicker: LanguageDependent {
-  func reloadWords() { if locale == nil { setUpWheels() } }
+  func reloadWords() { if locale == nil { setUp() } }
 }
 
 // MARK: - Wheels
@@ -191,8 +231,15 @@ extension DatePicker {
 
   /// Selects what the user has selected, within the limits.
   fileprivate func userDidSelect(_ row: Int, of column: DatePickerColumn) {
+    userDidChange { $0.select(row: row, of: column) }
+  }
+
+  /// Selects a date and a time that the user has selected, within the limits.
+  func userDidSelect(_ date: LocalDateTime) { userDidChange { $0.select(date) } }
+
+  private func userDidChange(_ change: (inout DatePickerSelection) -> Void) {
     let former = selection
-    selection.select(row: row, of: column)
+    change(&selection)
     showSelection(animated: true)
     if selection != former { sendValueChanged() }
   }

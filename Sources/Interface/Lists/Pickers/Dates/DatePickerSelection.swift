@@ -108,6 +108,12 @@ struct DatePickerSelection: Hashable {
     return limited(new) == new
   }
 
+  /// Returns a Boolean value that indicates whether one of the days between two can be selected, at some time.
+  func allowsDay(from first: LocalDate, to last: LocalDate) -> Bool {
+    if let minimum, let maximum, maximum.isBefore(minimum) { return true }
+    return (minimum.map { $0.date <= last } ?? true) && (maximum.map { first <= $0.date } ?? true)
+  }
+
   private func value(row: Int, of column: DatePickerColumn) -> LocalDateTime {
     let (date, time) = (dateTime.date, dateTime.time)
     return switch column {

@@ -13,3 +13,14 @@ extension DatePicker {
     case yearAndMonth
   }
 }
+
+extension DatePicker {
+  /// The style in which the control is shown: ``preferredDatePickerStyle`` if that is possible with ``datePickerMode``, or else wheels.
+  public var datePickerStyle: DatePickerStyle {
+    switch (preferredDatePickerStyle, datePickerMode) {
+    case (.compact, .date), (.compact, .time), (.compact, .dateAndTime): .compact
+    case (.inline, .date), (.inline, .dateAndTime): .inline
+    default: .wheels
+    }
+  }
+}

@@ -39,7 +39,7 @@ struct TextEdit: Equatable {
   }
 }
 
-/// The edits of a text view that can be reverted, and the attributes of what is typed next.
+/// The edits of a text that can be reverted, and the attributes of what is typed next.
 @MainActor
 struct TextEditHistory {
   /// The edit that further ones may extend.
@@ -64,12 +64,13 @@ struct TextEditHistory {
   ///   - text: What replaces it.
   ///   - removed: What is replaced.
   ///   - isComposed: Whether an input method composes the text, so that its steps are one edit.
-  ///   - view: The view, which reverts the edit.
+  ///   - editor: The view, which reverts the edit.
   mutating func record(
-    _ range: Range<Int>, _ text: String, removing removed: AttributedText, isComposed: Bool, in view: TextView
+    _ range: Range<Int>, _ text: String, removing removed: AttributedText, isComposed: Bool,
+    in editor: some TextEditor
   ) {
     let length = text.utf8.count
-    let isTyped = text.count <= 1 || isComposed
+    let isTyped = text.dropFirst().isEmpty || isComposed
     if isTyped, count == manager.changeCount, let last,
       last.edit.extend(range, length: length, removing: removed)
     {
@@ -77,7 +78,7 @@ struct TextEditHistory {
       return
     }
     let step = Step(TextEdit(start: range.lowerBound, length: length, removed: removed))
-    manager.registerUndo(withTarget: view) { $0.revert(step.edit) }
+    manager.registerUndo(withTarget: editor) { $0.revert(step.edit) }
     count = manager.changeCount
     last = isTyped && text != "\n" ? step : nil
   }
@@ -90,5 +91,50 @@ struct TextEditHistory {
     last = nil
     typingAttributes = nil
     manager.removeAllActions()
+  }
+}
+
+// MARK: - Reverting
+
+extension TextEditor {
+  /// The edits that can be reverted.
+  var history: TextEditHistory {
+    get { editing.history }
+    set { editing.history = newValue }
+  }
+
+  /// Reverts an edit, and registers how it is repeated.
+  func revert(_ edit: TextEdit) {
+    guard edit.range.upperBound <= content.length, RecursionLimit.text.enter() else { return }
+    defer { RecursionLimit.text.leave() }
+    let replaced = content.attributed(edit.range)
+    restore(edit.removed, in: edit.range)
+    let opposite = TextEdit(start: edit.start, length: edit.removed.string.utf8.count, removed: replaced)
+    history.manager.registerUndo(withTarget: self) { $0.revert(opposite) }
+    selectionDidChange()
+    notifyChange()
+  }
+
+  /// Reverts the last edit, or repeats the one that was reverted last.
+  func revert(_ action: EditMenuAction) {
+    guard acceptsEdits else { return }
+    unmarkText()
+    history.endStep()
+    if action == .undo { undoManager?.undo() } else { undoManager?.redo() }
+  }
+
+  /// Returns whether there is an edit to revert or to repeat.
+  func canRevert(_ action: EditMenuAction) -> Bool {
+    acceptsEdits && (action == .undo ? undoManager?.canUndo : undoManager?.canRedo) == true
+  }
+
+  /// Handles a letter that was pressed with Control, and returns whether it means anything.
+  func performCommand(_ letter: Character?, isShifted: Bool) -> Bool {
+    switch letter {
+    case "z": revert(isShifted ? .redo : .undo)
+    case "y": revert(.redo)
+    default: return performStandardCommand(letter)
+    }
+    return true
   }
 }

@@ -1,0 +1,71 @@
+public import TactusInterface
+
+/// What an application and its windows notify of.
+@_spi(Compatibility)
+public enum Notice {
+  case didBecomeActive
+  case willResignActive
+  case didEnterBackground
+  case willEnterForeground
+  case willTerminate
+  case didReceiveMemoryWarning
+  case significantTimeChange
+  /// The interface has rotated.
+  case didRotate
+  /// A window was shown or closed.
+  case windowsDidChange
+  /// What the user prefers has changed, after the views have been notified.
+  case preferenceDidChange(Preference)
+  /// The keyboard's frame in a window is new, and the window is not laid out for it yet.
+  case keyboardWillChange(Window, from: Rect)
+  /// Editing of a text has begun, changed it, or ended.
+  case editingDidBegin(View)
+  case editingDidChange(View)
+  case editingDidEnd(View)
+
+  /// What the user may prefer.
+  public enum Preference {
+    case contentSizeCategory
+    case boldText
+    case darkerSystemColors
+    case reduceMotion
+    case reduceTransparency
+  }
+
+  /// Calls a closure with each notice from now on. Has no effect if one is called already.
+  @MainActor public static func begin(_ handler: @escaping @MainActor (Notice) -> Void) {
+    guard ApplicationNotice.handler == nil else { return }
+    ApplicationNotice.handler = { handler(Notice($0)) }
+  }
+
+  private init(_ notice: ApplicationNotice) {
+    switch notice {
+    case .didBecomeActive: self = .didBecomeActive
+    case .willResignActive: self = .willResignActive
+    case .didEnterBackground: self = .didEnterBackground
+    case .willEnterForeground: self = .willEnterForeground
+    case .willTerminate: self = .willTerminate
+    case .didReceiveMemoryWarning: self = .didReceiveMemoryWarning
+    case .significantTimeChange: self = .significantTimeChange
+    case .didRotate: self = .didRotate
+    case .windowsDidChange: self = .windowsDidChange
+    case .preferenceDidChange(let preference): self = .preferenceDidChange(Preference(preference))
+    case .keyboardWillChange(let window, let former): self = .keyboardWillChange(window, from: former)
+    case .editing(.didBegin, let editor): self = .editingDidBegin(editor)
+    case .editing(.didChange, let editor): self = .editingDidChange(editor)
+    case .editing(.didEnd, let editor): self = .editingDidEnd(editor)
+    }
+  }
+}
+
+extension Notice.Preference {
+  fileprivate init(_ preference: AccessibilityPreference) {
+    switch preference {
+    case .contentSizeCategory: self = .contentSizeCategory
+    case .boldText: self = .boldText
+    case .darkerSystemColors: self = .darkerSystemColors
+    case .reduceMotion: self = .reduceMotion
+    case .reduceTransparency: self = .reduceTransparency
+    }
+  }
+}
