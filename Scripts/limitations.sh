@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Checks the table in Documentation/Tactus.docc/WhatIsMissing.md against the public declarations of the modules that `Tactus` exports: the names in the
-# column "Missing" are not declared, those in the column "Instead" are, and each row says by a name what is missing.
+# Checks the table in Documentation/Tactus.docc/WhatIsMissing.md against the public declarations of the modules that `Tactus` exports and of
+# TactusStorage: the names in the column "Missing" are not declared, those in the column "Instead" are, and each row says by a name what is missing.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 status=0
@@ -12,7 +12,7 @@ fault() {
 
 # The names of all public declarations, also those in public protocols and enumerations, whose members have no modifier.
 declared=$(grep -rhE '^ *(@[A-Za-z]+(\([^)]*\))? )*((public|open|package|static|final|override|mutating|indirect|convenience|required|nonisolated|weak|class) )*((public|open) )?((static|final|override|mutating|indirect|convenience|required|nonisolated|weak|class|private\(set\)|internal\(set\)|package\(set\)) )*(class|struct|enum|protocol|actor|func|var|let|typealias|case) ' \
-  Sources/{Interface,Values/{Geometry,Input,Languages,Pixels,Sensors},Drawing/Graphics} --include='*.swift' \
+  Sources/{Interface,Values/{Geometry,Input,Languages,Pixels,Sensors},Drawing/Graphics,Products/Storage} --include='*.swift' \
   | grep -E '(^|[^(])\b(public|open)\b|^ *(func|case) ' \
   | sed -E 's/.*\b(class|struct|enum|protocol|actor|func|var|let|typealias|case) `?([A-Za-z_][A-Za-z0-9_]*).*/\2/' | sort -u)
 
