@@ -133,8 +133,8 @@ enum NotificationPosting {
         center.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
       }
       center.post(name: Application.didChangeStatusBarOrientationNotification, object: application)
-    case .preferenceDidChange(let preference):
-      for name in names(for: preference) { center.post(name: name, object: nil) }
+    case .accessibilityDidChange(let status):
+      for name in names(for: status) { center.post(name: name, object: nil) }
     case .windowsDidChange: CADisplayLink.windowsDidChange()
     case .keyboardWillChange(let window, let former): postWill(window, former)
     case .keyboardDidChange: break
@@ -154,8 +154,8 @@ enum NotificationPosting {
     }
   }
 
-  private static func names(for preference: AccessibilityPreference) -> [NSNotification.Name] {
-    switch preference {
+  private static func names(for status: AccessibilityStatus) -> [NSNotification.Name] {
+    switch status {
     case .contentSizeCategory: [ContentSizeCategory.didChangeNotification]
     case .boldText: [Accessibility.boldTextStatusDidChangeNotification]
     case .darkerSystemColors: [Accessibility.darkerSystemColorsStatusDidChangeNotification]
@@ -165,6 +165,8 @@ enum NotificationPosting {
         Accessibility.prefersCrossFadeTransitionsStatusDidChange,
       ]
     case .reduceTransparency: [Accessibility.reduceTransparencyStatusDidChangeNotification]
+    case .assistiveTechnology: [Accessibility.voiceOverStatusDidChangeNotification]
+    case .switchControl: [Accessibility.switchControlStatusDidChangeNotification]
     }
   }
 
