@@ -1,4 +1,5 @@
 import Tactus
+import TactusInterface
 import TactusTesting
 import Testing
 
@@ -212,5 +213,51 @@ struct BrandTests {
         }
       }
     }
+  }
+}
+
+@MainActor
+@Suite("Controls: what the user prefers")
+struct PreferencesGroupTests {
+  private typealias Preference = WritableKeyPath<AccessibilityPreferences, Bool?>
+
+  private static let rows: [(title: String, preference: Preference)] = [
+    ("Bold text", \.isBoldTextEnabled), ("High contrast", \.isDarkerSystemColorsEnabled),
+    ("Reduce motion", \.isReduceMotionEnabled), ("Reduce transparency", \.isReduceTransparencyEnabled),
+  ]
+
+  /// What is in effect, in the order of the rows.
+  private var inEffect: [Bool] {
+    [
+      Accessibility.isBoldTextEnabled, Accessibility.isDarkerSystemColorsEnabled,
+      Accessibility.isReduceMotionEnabled, Accessibility.isReduceTransparencyEnabled,
+    ]
+  }
+
+  @Test("X5 each switch sets the preference that it names, which is in effect at once, and no other")
+  func switches() {
+    let test = TestWindow(size: Size(width: 480, height: 400))
+    let group = PreferencesGroup()
+    group.group.frame = test.window.bounds
+    test.window.addSubview(group.group)
+    test.frame()
+    #expect(group.switches.map(\.accessibilityLabel) == Self.rows.map(\.title))
+    #expect(group.switches.allSatisfy { !$0.isOn } && inEffect == [false, false, false, false])
+    for (index, control) in group.switches.enumerated() {
+      for isOn in [true, false] {
+        test.tap(at: control.convert(control.bounds.center, to: nil))
+        test.play(for: 0.5)
+        #expect(control.isOn == isOn && inEffect == (0..<4).map { $0 == index && isOn })
+        #expect(test.application.accessibilityPreferences[keyPath: Self.rows[index].preference] == isOn)
+      }
+    }
+  }
+
+  @Test("X5 the switches of a new page show what is in effect, whoever decided it")
+  func present() {
+    let test = TestWindow()
+    test.application.accessibilityPreferences.isReduceMotionEnabled = true
+    test.application.desktopPreferences.isDarkerSystemColorsEnabled = true
+    #expect(PreferencesGroup().switches.map(\.isOn) == [false, true, true, false])
   }
 }

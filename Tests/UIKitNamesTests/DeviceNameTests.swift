@@ -113,12 +113,35 @@ struct DeviceNameTests {
     #expect(!UIAccessibility.isReduceMotionEnabled)
   }
 
+  @Test("X4 X6 whether a reader or one switch is used is told when it begins and when it ends, each once")
+  func assistiveTechnologies() {
+    let test = TestWindow()
+    let application = UIApplication.shared
+    let reader = [UIAccessibility.voiceOverStatusDidChangeNotification]
+    let oneSwitch = [UIAccessibility.switchControlStatusDidChangeNotification]
+    #expect(reader[0].rawValue == "UIAccessibilityVoiceOverStatusDidChangeNotification")
+    for isOn in [true, false] {
+      #expect(posted { application.touchExploration.isEnabled = isOn } == reader)
+      #expect(UIAccessibility.isVoiceOverRunning == isOn && !UIAccessibility.isSwitchControlRunning)
+      #expect(posted { application.touchExploration.isEnabled = isOn } == [])
+    }
+    #expect(posted { application.switchControl.switchKey = .space } == oneSwitch)
+    #expect(UIAccessibility.isSwitchControlRunning && !UIAccessibility.isVoiceOverRunning)
+    // Another key is no other status.
+    #expect(posted { application.switchControl.switchKey = .launch1 } == [])
+    #expect(posted { application.switchControl.switchKey = nil } == oneSwitch)
+    #expect(!UIAccessibility.isSwitchControlRunning)
+    withExtendedLifetime(test) {}
+  }
+
   private final class PreferenceLog { var names: [NSNotification.Name] = [] }
 
   /// Returns the names of the notifications of preferences that are posted while a closure runs.
   private func posted(_ body: () -> Void) -> [NSNotification.Name] {
     let log = PreferenceLog()
     let names = [
+      UIAccessibility.voiceOverStatusDidChangeNotification,
+      UIAccessibility.switchControlStatusDidChangeNotification,
       UIAccessibility.reduceMotionStatusDidChangeNotification,
       UIAccessibility.prefersCrossFadeTransitionsStatusDidChange,
       UIAccessibility.reduceTransparencyStatusDidChangeNotification,

@@ -22,6 +22,11 @@ public enum Accessibility {
     Application.shared.component(ApplicationAccessibility.self)?.isObserved ?? false
   }
 
+  /// A Boolean value that indicates whether the application is used with one switch; see ``SwitchControl``.
+  public static var isSwitchControlRunning: Bool {
+    Application.shared.component(SwitchControl.self)?.switchKey != nil
+  }
+
   // MARK: Preferences
 
   /// A Boolean value that indicates whether the user prefers that views fade instead of moving. Default false; see

@@ -54,6 +54,7 @@ package final class ApplicationAccessibility: ApplicationComponent, Accessibilit
     guard isObserved != (observer != nil) else { return }
     observer?.stop()
     observer = isObserved ? TreeObserver(self) : nil
+    ApplicationNotice.accessibilityDidChange(.assistiveTechnology).post()
   }
 
   private func updateDemand() {

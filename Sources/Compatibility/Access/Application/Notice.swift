@@ -14,8 +14,8 @@ public enum Notice {
   case didRotate
   /// A window was shown or closed.
   case windowsDidChange
-  /// What the user prefers has changed, after the views have been notified.
-  case preferenceDidChange(Preference)
+  /// What the user prefers or uses has changed, after the views have been notified.
+  case accessibilityDidChange(Status)
   /// The keyboard's frame in a window is new, and the window is not laid out for it yet.
   case keyboardWillChange(Window, from: Rect)
   /// Editing of a text has begun, changed it, or ended.
@@ -23,13 +23,17 @@ public enum Notice {
   case editingDidChange(View)
   case editingDidEnd(View)
 
-  /// What the user may prefer.
-  public enum Preference {
+  /// What the user may prefer or use.
+  public enum Status {
     case contentSizeCategory
     case boldText
     case darkerSystemColors
     case reduceMotion
     case reduceTransparency
+    /// Whether an assistive technology reads the application.
+    case assistiveTechnology
+    /// Whether the application is used with one switch.
+    case switchControl
   }
 
   /// Calls a closure with each notice from now on. Has no effect if one is called already.
@@ -49,7 +53,7 @@ public enum Notice {
     case .significantTimeChange: self = .significantTimeChange
     case .didRotate: self = .didRotate
     case .windowsDidChange: self = .windowsDidChange
-    case .preferenceDidChange(let preference): self = .preferenceDidChange(Preference(preference))
+    case .accessibilityDidChange(let status): self = .accessibilityDidChange(Status(status))
     case .keyboardWillChange(let window, let former): self = .keyboardWillChange(window, from: former)
     case .editing(.didBegin, let editor): self = .editingDidBegin(editor)
     case .editing(.didChange, let editor): self = .editingDidChange(editor)
@@ -58,14 +62,16 @@ public enum Notice {
   }
 }
 
-extension Notice.Preference {
-  fileprivate init(_ preference: AccessibilityPreference) {
-    switch preference {
+extension Notice.Status {
+  fileprivate init(_ status: AccessibilityStatus) {
+    switch status {
     case .contentSizeCategory: self = .contentSizeCategory
     case .boldText: self = .boldText
     case .darkerSystemColors: self = .darkerSystemColors
     case .reduceMotion: self = .reduceMotion
     case .reduceTransparency: self = .reduceTransparency
+    case .assistiveTechnology: self = .assistiveTechnology
+    case .switchControl: self = .switchControl
     }
   }
 }

@@ -6,8 +6,6 @@ public typealias UIAccessibility = Accessibility
 extension Accessibility {
   /// A Boolean value that indicates whether a screen reader, or another assistive technology, receives what the application tells.
   public static var isVoiceOverRunning: Bool { isAssistiveTechnologyRunning }
-  /// A Boolean value that indicates whether switches control the device: none is supported yet.
-  public static var isSwitchControlRunning: Bool { false }
 
   /// Posted after ``TactusInterface/Accessibility/isReduceMotionEnabled`` has changed.
   public nonisolated static var reduceMotionStatusDidChangeNotification: NSNotification.Name {
@@ -39,5 +37,16 @@ extension ContentSizeCategory {
   /// Posted after the preferred size of text has changed.
   public nonisolated static var didChangeNotification: NSNotification.Name {
     NotificationPosting.name("UIContentSizeCategoryDidChangeNotification")
+  }
+}
+
+extension Accessibility {
+  /// Posted after ``isVoiceOverRunning`` has changed.
+  public nonisolated static var voiceOverStatusDidChangeNotification: NSNotification.Name {
+    status("VoiceOver")
+  }
+  /// Posted after ``TactusInterface/Accessibility/isSwitchControlRunning`` has changed.
+  public nonisolated static var switchControlStatusDidChangeNotification: NSNotification.Name {
+    status("SwitchControl")
   }
 }

@@ -131,8 +131,8 @@ enum NotificationPosting {
         center.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
       }
       center.post(name: Application.didChangeStatusBarOrientationNotification, object: application)
-    case .preferenceDidChange(let preference):
-      for name in names(for: preference) { center.post(name: name, object: nil) }
+    case .accessibilityDidChange(let status):
+      for name in names(for: status) { center.post(name: name, object: nil) }
     case .windowsDidChange: CADisplayLink.windowsDidChange()
     case .keyboardWillChange(let window, let former): postWill(window, former)
     case .editingDidBegin(let editor):
@@ -151,8 +151,8 @@ enum NotificationPosting {
     }
   }
 
-  private static func names(for preference: Notice.Preference) -> [NSNotification.Name] {
-    switch preference {
+  private static func names(for status: Notice.Status) -> [NSNotification.Name] {
+    switch status {
     case .contentSizeCategory: [ContentSizeCategory.didChangeNotification]
     case .boldText: [Accessibility.boldTextStatusDidChangeNotification]
     case .darkerSystemColors: [Accessibility.darkerSystemColorsStatusDidChangeNotification]
@@ -162,6 +162,8 @@ enum NotificationPosting {
         Accessibility.prefersCrossFadeTransitionsStatusDidChange,
       ]
     case .reduceTransparency: [Accessibility.reduceTransparencyStatusDidChangeNotification]
+    case .assistiveTechnology: [Accessibility.voiceOverStatusDidChangeNotification]
+    case .switchControl: [Accessibility.switchControlStatusDidChangeNotification]
     }
   }
 

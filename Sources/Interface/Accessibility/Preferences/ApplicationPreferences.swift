@@ -22,14 +22,14 @@ final class ApplicationPreferences: ApplicationComponent {
     let former = application.traitCollection
     let traits = own.completed(by: environment).completed(by: desktop).applied(to: former)
     application.traitCollection = traits
-    for preference in AccessibilityPreference.allCases where preference.differs(traits, former) {
-      ApplicationNotice.preferenceDidChange(preference).post()
+    for preference in AccessibilityStatus.allCases where preference.differs(traits, former) {
+      ApplicationNotice.accessibilityDidChange(preference).post()
     }
   }
 }
 
-extension AccessibilityPreference {
-  /// Returns whether the preference is not the same in both traits.
+extension AccessibilityStatus {
+  /// Returns whether it is a preference that is not the same in both traits.
   fileprivate func differs(_ traits: TraitCollection, _ former: TraitCollection) -> Bool {
     switch self {
     case .contentSizeCategory: traits.preferredContentSizeCategory != former.preferredContentSizeCategory
@@ -37,6 +37,7 @@ extension AccessibilityPreference {
     case .darkerSystemColors: traits.accessibilityContrast != former.accessibilityContrast
     case .reduceMotion: traits.isMotionReduced != former.isMotionReduced
     case .reduceTransparency: traits.isTransparencyReduced != former.isTransparencyReduced
+    case .assistiveTechnology, .switchControl: false
     }
   }
 }

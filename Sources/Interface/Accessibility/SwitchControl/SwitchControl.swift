@@ -10,7 +10,15 @@ internal import TactusGeometry
 @MainActor
 public final class SwitchControl: ApplicationComponent, FrameObserver {
   /// The key of the switch, which then has no other effect; nil, the default, if there is none and nothing is scanned.
-  public var switchKey: KeyCode? { didSet { if switchKey != oldValue { restart() } } }
+  public var switchKey: KeyCode? {
+    didSet {
+      guard switchKey != oldValue else { return }
+      restart()
+      if (switchKey == nil) != (oldValue == nil) {
+        ApplicationNotice.accessibilityDidChange(.switchControl).post()
+      }
+    }
+  }
   /// The time for which each group is shown, in seconds. Default 1.2; less than 0.1 counts as 0.1.
   public var scanInterval = 1.2 { didSet { schedule() } }
 

@@ -12,8 +12,8 @@ package enum ApplicationNotice {
   case didRotate
   /// A window was shown or closed.
   case windowsDidChange
-  /// What the user prefers has changed, after the views have been notified.
-  case preferenceDidChange(AccessibilityPreference)
+  /// What the user prefers or uses has changed, after the views have been notified.
+  case accessibilityDidChange(AccessibilityStatus)
   /// The keyboard's frame in a window is new, and the window is not laid out for it yet.
   case keyboardWillChange(Window, from: Rect)
   /// Editing of a text field has begun, changed its text, or ended.
