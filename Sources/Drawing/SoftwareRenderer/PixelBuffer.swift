@@ -4,24 +4,21 @@ package import TactusPixels
 package struct PixelBuffer {
   /// The first pixel.
   package let pixels: UnsafeMutableRawPointer
+  /// The format of the pixels.
+  package let format: BufferFormat
   /// The width, in pixels.
   package let width: Int
   /// The height, in pixels.
   package let height: Int
   /// The distance from one row to the next, in bytes; a multiple of 4.
   package let bytesPerRow: Int
-  /// The format of the pixels.
-  package let format: BufferFormat
 
   /// Creates a description of memory, which has to exist as long as it is drawn into.
   package init(
     pixels: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int,
     format: BufferFormat = .argb8888
   ) {
-    self.pixels = pixels
-    self.width = width
-    self.height = height
-    self.bytesPerRow = bytesPerRow
-    self.format = format
+    (self.width, self.height) = (width, height)
+    (self.pixels, self.bytesPerRow, self.format) = (pixels, bytesPerRow, format)
   }
 }

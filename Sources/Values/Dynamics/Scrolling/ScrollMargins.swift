@@ -1,28 +1,24 @@
 /// What determines, along one axis, at which offsets content of any length may rest.
 package struct ScrollMargins: Hashable, Sendable {
+  /// The number of pixels in a point.
+  package let scale: Double
   /// The inset before the content, in points.
   package var before: Double
   /// The inset after the content, in points.
   package var after: Double
+  /// A Boolean value that indicates whether the end of the content rests on a pixel whatever its length.
+  package var endsOnPixel: Bool
   /// The length of the scroll view, in points.
   package var length: Double
   /// The position of content that is shorter than the scroll view, from 0, at its beginning, to 1, at its end.
   package var alignment: Double
-  /// The number of pixels in a point.
-  package var scale: Double
-  /// A Boolean value that indicates whether the end of the content rests on a pixel whatever its length.
-  package var endsOnPixel: Bool
 
   /// Creates margins.
   package init(
     before: Double, after: Double, length: Double, alignment: Double, scale: Double, endsOnPixel: Bool
   ) {
-    self.before = before
-    self.after = after
-    self.length = length
-    self.alignment = alignment
-    self.scale = scale
-    self.endsOnPixel = endsOnPixel
+    (self.before, self.after, self.length) = (before, after, length)
+    (self.alignment, self.scale, self.endsOnPixel) = (alignment, scale, endsOnPixel)
   }
 
   /// Returns the smallest and the largest offset at which content of a length may rest, in points, and whether the content is longer than

@@ -33,12 +33,8 @@ package struct ZoomTrajectory: Hashable, Sendable {
     motion: ZoomMotion, bounds: Rect, anchorPoint: Point, origin: Point, horizontal: ScrollMargins,
     vertical: ScrollMargins
   ) {
-    self.motion = motion
-    self.bounds = bounds
-    self.anchorPoint = anchorPoint
-    self.origin = origin
-    self.horizontal = horizontal
-    self.vertical = vertical
+    (self.motion, self.bounds, self.anchorPoint) = (motion, bounds, anchorPoint)
+    (self.origin, self.horizontal, self.vertical) = (origin, horizontal, vertical)
   }
 
   /// Returns the transform of the zoomed view at a time of the event clock.

@@ -237,10 +237,7 @@ package final class Globals {
       device.setShape(serial: serial, shape: pointerShapes[surface] ?? .default)
       device.destroy()
     } else {
-      let scale = imageScale(over: surface)
-      if pointerImage?.scale != scale {
-        pointerImage = PointerImage(compositor, shm(for: .argb8888), scale: scale)
-      }
+      pointerImage = image(pointerImage, over: surface)
       pointerImage?.show(on: pointer, serial: serial)
     }
   }
@@ -253,12 +250,15 @@ package final class Globals {
       device.setShape(serial: serial, shape: .crosshair)
       device.destroy()
     } else {
-      let scale = imageScale(over: surface)
-      if stylusImage?.scale != scale {
-        stylusImage = PointerImage(compositor, shm(for: .argb8888), scale: scale)
-      }
+      stylusImage = image(stylusImage, over: surface)
       stylusImage?.show(on: tool, serial: serial)
     }
+  }
+
+  /// Returns an image for the scale of a surface: the present one if it suits it.
+  private func image(_ present: PointerImage?, over surface: UInt32) -> PointerImage? {
+    let scale = imageScale(over: surface)
+    return present?.scale == scale ? present : PointerImage(compositor, shm(for: .argb8888), scale: scale)
   }
 
   /// Returns the number of pixels per point of an image over a surface, or over a part of a window such as its title bar.

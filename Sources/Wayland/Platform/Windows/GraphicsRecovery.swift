@@ -12,10 +12,6 @@ package struct GraphicsRecovery: Sendable, Hashable {
   /// The longest time between two attempts while the content changes, in seconds. Chosen by us.
   package static let maximumContentDelay = 1.0
 
-  /// The number of failures in a row from which on another graphics device is not expected to draw, either. Chosen by us: that after which
-  /// the device is replaced for the second time.
-  package static let hopelessCount = 6
-
   /// Whether the last frames could be drawn.
   package enum State: Sendable, Hashable {
     /// The last frame was drawn, or none was tried yet.
@@ -47,6 +43,10 @@ package struct GraphicsRecovery: Sendable, Hashable {
 
   /// A Boolean value that indicates whether the last frame could not be drawn.
   package var isFailing: Bool { state != .working }
+
+  /// The number of failures in a row from which on another graphics device is not expected to draw, either. Chosen by us: that after which
+  /// the device is replaced for the second time.
+  package static let hopelessCount = 6
 
   /// A Boolean value that indicates whether so many frames in a row could not be drawn that another device would not help.
   package var isHopeless: Bool {

@@ -37,6 +37,7 @@ final class DatePickerCalendar: Control {
       button.setImage(Image(systemName: symbol), for: .normal)
       button.addAction(Action { [weak self] _ in self?.turn(by: step) }, for: .primaryActionTriggered)
     }
+    titleButton.titleLabel?.adjustsFontSizeToFitWidth = true
     titleButton.addAction(Action { [weak self] _ in self?.toggleMonths() }, for: .primaryActionTriggered)
     for direction in [SwipeGestureRecognizer.Direction.left, .right] {
       let swipe = SwipeGestureRecognizer()
