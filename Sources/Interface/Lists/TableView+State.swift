@@ -43,9 +43,6 @@ extension TableView {
     var isDown = true
     /// The rows beyond the visible area whose cells were made ahead, the nearest first.
     var prepared: [ShownRow] = []
-    /// The timer that has further rows prepared after the present frame; nil if there is none.
-    var timer: ClockTimer?
-    /// The timer after which prepared rows are given up; nil if there is none.
-    var expiry: ClockTimer?
+    var preparation = CellPreparation()
   }
 }
