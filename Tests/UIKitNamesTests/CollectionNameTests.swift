@@ -54,6 +54,41 @@ struct CollectionNameTests {
     #expect(UICollectionReusableView(frame: .zero).frame == .zero)
   }
 
+  @Test("U12 a section of a compositional layout scrolls across, as it does with UIKit")
+  func compositional() {
+    let item = NSCollectionLayoutItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+    let size = NSCollectionLayoutSize(widthDimension: .absolute(200), heightDimension: .absolute(80))
+    let behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .groupPaging
+    let provider: (Int, NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection? = { _, _ in
+      let group: NSCollectionLayoutGroup = .horizontal(layoutSize: size, subitems: [item])
+      group.interItemSpacing = NSCollectionLayoutSpacing.fixed(4)
+      let section = NSCollectionLayoutSection(group: group)
+      section.orthogonalScrollingBehavior = behavior
+      section.visibleItemsInvalidationHandler = { (items: [NSCollectionLayoutVisibleItem], _, _) in
+        for item in items { item.alpha = 0.5 }
+      }
+      let height: NSCollectionLayoutDimension = .absolute(20)
+      let header: NSCollectionLayoutBoundarySupplementaryItem = NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: height),
+        elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+      section.boundarySupplementaryItems = [header]
+      return section
+    }
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    let layout: UICollectionViewLayout = UICollectionViewCompositionalLayout(
+      sectionProvider: provider, configuration: configuration)
+    let test = TestWindow(size: CGSize(width: 320, height: 480))
+    let grid = Grid()
+    test.window.rootViewController = grid
+    grid.collectionView.setCollectionViewLayout(layout, animated: false)
+    test.frame()
+    let cells = grid.collectionView.visibleCells
+    #expect(cells.count == 2 && cells.allSatisfy { $0.alpha == 0.5 })
+    #expect(layout.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.frame.minX == 200)
+  }
+
   @Test("U12 diffable data sources and their snapshots have UIKit's names")
   func diffable() {
     let collection = UICollectionView(

@@ -24,4 +24,11 @@ public struct CellConfigurationState: Hashable, Sendable {
     isSelected = cell.isSelected
     isEditing = cell.isEditing
   }
+
+  @MainActor
+  init(of cell: CollectionViewCell) {
+    self.init(traitCollection: cell.traitCollection)
+    isHighlighted = cell.isHighlighted
+    isSelected = cell.isSelected
+  }
 }

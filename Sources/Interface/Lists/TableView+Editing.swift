@@ -4,7 +4,7 @@ extension TableView {
   /// Shows or hides the editing controls of the rows.
   func updateEditing(animated: Bool) {
     closeSwipe(animated: animated)
-    dropPreparedRows()
+    dropPreparedCells()
     if !isEditing { endMoving(isCancelled: true) }
     // Rows that are about to be reloaded may not exist; their cells are configured when they are made again.
     for row in shown + retained where currentRow(of: row.cell) == row.path {

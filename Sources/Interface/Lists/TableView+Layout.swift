@@ -24,14 +24,16 @@ extension TableView {
     prefetch()
     let isDown = bounds.minY == prefetching.lastTop ? prefetching.isDown : bounds.minY > prefetching.lastTop
     prefetching.lastTop = bounds.minY
-    prepareRowsIfNeeded(isDown: isDown)
+    let isReversed = isDown != prefetching.isDown
+    prefetching.isDown = isDown
+    prepareCellsIfNeeded(isReversed: isReversed)
   }
 
   /// Discards the heights of the rows, because automatic heights depend on the width.
   private func widthDidChange() {
     let isFirst = laidOutWidth == 0
     laidOutWidth = bounds.width
-    dropPreparedRows()
+    dropPreparedCells()
     guard !isFirst, !shown.isEmpty else { return }
     let anchor = shown.first { $0.bottom > bounds.minY } ?? shown[0]
     geometry.forgetRows()

@@ -116,7 +116,7 @@ extension TableView {
   /// Removes and recycles all cells, headers and footers.
   func dropRows() {
     abandonMoving()
-    dropPreparedRows()
+    dropPreparedCells()
     swiping.cell = nil
     let rows = shown + retained
     shown.removeAll(keepingCapacity: true)

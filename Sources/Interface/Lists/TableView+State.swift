@@ -45,9 +45,6 @@ extension TableView {
     var prepared: [ShownRow] = []
     /// The length of those rows, in points.
     var preparedLength = 0.0
-    /// The timer that has further rows prepared after the present frame; nil if there is none.
-    var timer: ClockTimer?
-    /// The timer after which prepared rows are given up; nil if there is none.
-    var expiry: ClockTimer?
+    var preparation = CellPreparation()
   }
 }

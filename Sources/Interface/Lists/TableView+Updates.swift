@@ -24,7 +24,7 @@ extension TableView: UpdatedList {
   func apply(_ updates: ListUpdates, _ mapping: ListMapping, _ counts: [Int]) {
     let swiped = swiping.cell
     swiping.cell = nil
-    dropPreparedRows()
+    dropPreparedCells()
     if let moving,
       updates.reloadedRows[moving.source] != nil || mapping.newPath(moving.source) != moving.source
     {

@@ -127,6 +127,7 @@ open class TableViewCell: View {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
     addSubview(contentView)
+    setNeedsUpdateConfiguration()
   }
 
   /// Creates a cell of the default style, as ``ViewConveniences/init()`` does; its table places it.

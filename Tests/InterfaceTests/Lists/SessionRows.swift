@@ -2,8 +2,9 @@
 
 /// A table under random use: its rows have numbers, a view and a field, and it checks each call.
 @MainActor
-final class SessionRows: TableViewDataSource, TableViewDelegate, TextFieldDelegate {
+final class SessionRows: TableViewDataSource, TableViewDelegate, TextFieldDelegate, SessionList {
   let table: TableView
+  var list: ScrollView { table }
   private(set) var numbers = Array(0..<30)
   private var next = 30
   /// A Boolean value that indicates whether fields refuse to end editing.
@@ -28,13 +29,7 @@ final class SessionRows: TableViewDataSource, TableViewDelegate, TextFieldDelega
 
   // MARK: Acts
 
-  /// The acts on the rows, without touches and keys.
-  enum Act: CaseIterable {
-    case delete, insert, move, reload, reloadData, edit, scroll, update, type, refuse, fill
-  }
-
-  /// Performs an act on a random row.
-  func perform(_ act: Act) {
+  func perform(_ act: SessionAct) {
     switch act {
     case .delete: delete(random(numbers.count))
     case .insert: insert(at: random(numbers.count + 1), with: .fade)

@@ -46,3 +46,29 @@ public typealias UITextSearchOptions = TextSearchOptions
 public typealias UIDatePickerStyle = DatePickerStyle
 /// ``TactusInterface/DiffableDataSourceSnapshot``, as UIKit names it.
 public typealias NSDiffableDataSourceSnapshot = DiffableDataSourceSnapshot
+/// ``TactusInterface/CollectionViewCompositionalLayout``, as UIKit names it.
+public typealias UICollectionViewCompositionalLayout = CollectionViewCompositionalLayout
+/// ``TactusInterface/CollectionViewCompositionalLayoutConfiguration``, as UIKit names it.
+public typealias UICollectionViewCompositionalLayoutConfiguration =
+  CollectionViewCompositionalLayoutConfiguration
+/// ``TactusInterface/CollectionLayoutSectionOrthogonalScrollingBehavior``, as UIKit names it.
+public typealias UICollectionLayoutSectionOrthogonalScrollingBehavior =
+  CollectionLayoutSectionOrthogonalScrollingBehavior
+/// ``TactusInterface/CollectionLayoutSection``, as UIKit names it.
+public typealias NSCollectionLayoutSection = CollectionLayoutSection
+/// ``TactusInterface/CollectionLayoutGroup``, as UIKit names it.
+public typealias NSCollectionLayoutGroup = CollectionLayoutGroup
+/// ``TactusInterface/CollectionLayoutItem``, as UIKit names it.
+public typealias NSCollectionLayoutItem = CollectionLayoutItem
+/// ``TactusInterface/CollectionLayoutSize``, as UIKit names it.
+public typealias NSCollectionLayoutSize = CollectionLayoutSize
+/// ``TactusInterface/CollectionLayoutDimension``, as UIKit names it.
+public typealias NSCollectionLayoutDimension = CollectionLayoutDimension
+/// ``TactusInterface/CollectionLayoutSpacing``, as UIKit names it.
+public typealias NSCollectionLayoutSpacing = CollectionLayoutSpacing
+/// ``TactusInterface/CollectionLayoutBoundarySupplementaryItem``, as UIKit names it.
+public typealias NSCollectionLayoutBoundarySupplementaryItem = CollectionLayoutBoundarySupplementaryItem
+/// ``TactusInterface/CollectionLayoutVisibleItem``, as UIKit names it.
+public typealias NSCollectionLayoutVisibleItem = CollectionLayoutVisibleItem
+/// ``TactusInterface/CollectionLayoutEnvironment``, as UIKit names it.
+public typealias NSCollectionLayoutEnvironment = CollectionLayoutEnvironment

@@ -31,8 +31,14 @@ extension CollectionView {
     displayPrepared()
     isLayingOut = false
     if needsReload || needsPrepare { return setNeedsLayout() }
-    prefetch()
+    let delta = bounds.origin - lastOffset
+    let isReversed = delta != .zero && isBackward != (delta.y < 0 || delta.x < 0)
+    if isReversed { isBackward.toggle() }
+    prefetch(hasMoved: delta != .zero || orthogonal.hasScrolled)
+    let isAnyReversed = isReversed || orthogonal.hasReversed
+    (orthogonal.hasScrolled, orthogonal.hasReversed) = (false, false)
     lastOffset = bounds.origin
+    prepareCellsIfNeeded(isReversed: isAnyReversed)
   }
 
   /// Has the layout compute the positions, if they are not valid. Where it is another size, the first visible item stays at the top.
@@ -57,12 +63,16 @@ extension CollectionView {
       updateBand()
       guard fill(), !needsReload else { break }
       let anchor = makeAnchor()
+      let starts = orthogonalStarts
       prepareLayoutIfNeeded()
       band = nil
       updateContentSize()
       if let anchor { restore(anchor) }
+      keepOrthogonalStarts(starts)
     }
     recycleRetained()
+    moveRetained()
+    if !orthogonal.leaving.isEmpty { dropOrthogonalViews(outside: band ?? bounds) }
     retarget()
   }
 
@@ -82,10 +92,13 @@ extension CollectionView {
   }
 
   /// Finds the elements in and around the visible area, if others are known.
-  private func updateBand() {
-    if let band, band.contains(bounds), isBandFlipped == isFlipped { return }
+  func updateBand() {
+    if let band, band.contains(bounds), isBandFlipped == isFlipped, isOrthogonalBandKnown(within: 0.5) {
+      return
+    }
     let new = band(around: bounds)
     let old = elements + retained
+    updateOrthogonalViews(in: new)
     var views: [CollectionElementKey: CollectionReusableView] = [:]
     for element in old { if let view = element.view { views[element.attributes.key] = view } }
     elements.removeAll(keepingCapacity: true)
@@ -96,6 +109,7 @@ extension CollectionView {
     }
     band = new
     isBandFlipped = isFlipped
+    defer { dropOrthogonalViews(outside: new) }
     guard !views.isEmpty else { return }
     // In the order of the layout, so that the order of notifications and of reuse is deterministic.
     for element in old {
@@ -135,12 +149,13 @@ extension CollectionView {
       elements[index].view = nil
       recycle(view)
     }
+    callInvalidationHandlers()
     var isResized = false
     for index in elements.indices {
       let attributes = elements[index].attributes
       if elements[index].view == nil, isVisible(attributes, in: visible) {
         guard !needsReload else { return false }
-        let view = makeView(attributes)
+        let view = takePrepared(attributes) ?? makeView(attributes)
         elements[index].view = view
         if let view, !needsReload { isResized = measure(view, attributes) || isResized }
       }
@@ -158,7 +173,7 @@ extension CollectionView {
   /// - Returns: Whether the layout has adopted it.
   func measure(_ view: CollectionReusableView, _ attributes: CollectionViewLayoutAttributes) -> Bool {
     guard collectionViewLayout.measures(attributes) else { return false }
-    if view.frame.size != attributes.size { view.frame = attributes.frame }
+    if view.frame.size != attributes.size { view.frame = local(attributes.frame, in: view.superview) }
     let original = flipped(attributes)
     let preferred = view.preferredLayoutAttributesFitting(original)
     guard
@@ -186,7 +201,9 @@ extension CollectionView {
   func apply(_ attributes: CollectionViewLayoutAttributes, to view: CollectionReusableView) {
     let isNew = view.attributes !== attributes
     if moving?.cell !== view {
-      let frame = moving?.frame(of: attributes, in: self) ?? attributes.frame
+      let container = container(of: attributes)
+      if view.superview !== container { move(view, to: container, attributes.zIndex) }
+      let frame = local(moving?.frame(of: attributes, in: self) ?? attributes.frame, in: container)
       if attributes.transform != view.transform { view.transform = attributes.transform }
       if attributes.transform == .identity {
         if view.frame != frame { view.frame = frame }
@@ -198,41 +215,46 @@ extension CollectionView {
     if view.layer.scrollFactor != attributes.scrollFactor {
       view.layer.scrollFactor = attributes.scrollFactor
     }
-    guard isNew else { return }
+    guard isNew else {
+      if hasInvalidationHandler(attributes), view.alpha != attributes.alpha { view.alpha = attributes.alpha }
+      return
+    }
     let old = view.attributes
     view.attributes = attributes
     if attributes.alpha != old?.alpha ?? 1 { view.alpha = attributes.alpha }
-    if attributes.zIndex != old?.zIndex ?? 0 { insert(view, attributes.zIndex) }
+    if attributes.zIndex != old?.zIndex ?? 0 {
+      insert(view, attributes.zIndex, in: container(of: attributes))
+    }
     view.apply(attributes)
   }
 
   /// Adds a view in front of those with a lower index along the depth, cells behind the others of the same one.
-  func insert(_ view: CollectionReusableView, _ zIndex: Int) {
+  func insert(_ view: CollectionReusableView, _ zIndex: Int, in container: View) {
     func rank(_ view: CollectionReusableView, _ zIndex: Int) -> (Int, Int) {
       (zIndex, view is CollectionViewCell ? 0 : 1)
     }
     let own = rank(view, zIndex)
+    let firstIndex = container === self ? firstIndex : 0
     if zIndex == 0, view is CollectionViewCell, elements.allSatisfy({ $0.attributes.zIndex >= 0 }) {
-      insertSubview(view, at: firstIndex)
+      container.insertSubview(view, at: firstIndex)
       return
     }
-    let next = subviews.firstIndex { other in
+    let next = container.subviews.firstIndex { other in
       guard other !== view, let other = other as? CollectionReusableView else { return false }
       return rank(other, other.attributes?.zIndex ?? 0) > own
     }
     if let next {
-      insertSubview(view, belowSubview: subviews[next])
+      container.insertSubview(view, belowSubview: container.subviews[next])
     } else {
-      insertSubview(view, at: firstIndex + reusableCount)
+      let count = container.subviews.count { $0 is CollectionReusableView || $0 is OrthogonalScrollView }
+      container.insertSubview(view, at: firstIndex + count)
     }
   }
 
   /// The index in the subviews at which the rearmost view of the content is inserted.
-  private var firstIndex: Int {
+  var firstIndex: Int {
     (backgroundView?.superview === self ? 1 : 0) + (refreshControl?.superview === self ? 1 : 0)
   }
-
-  private var reusableCount: Int { subviews.count { $0 is CollectionReusableView } }
 
   // MARK: Mirroring
 

@@ -43,6 +43,7 @@ extension CollectionView: UpdatedList {
   /// Removes and recycles all views.
   func dropElements() {
     abandonMovement()
+    dropPreparedCells()
     let old = (elements + retained).compactMap(\.view) + removing
     elements.removeAll(keepingCapacity: true)
     retained.removeAll(keepingCapacity: true)

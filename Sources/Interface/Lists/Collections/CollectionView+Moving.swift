@@ -50,8 +50,11 @@ extension CollectionView {
       self?.updateInteractiveMovementTargetPosition(point)
     }
     if cell.isHighlighted { cell.isHighlighted = false }
+    let center = cell.superview?.convert(cell.center, to: self) ?? cell.center
     moving = MovingItem(
-      cell: cell, source: path, grip: touch.map { cell.center - $0 } ?? .zero, scrolling: scrolling)
+      cell: cell, source: path, grip: touch.map { center - $0 } ?? .zero, scrolling: scrolling)
+    // A section that scrolls across would clip it.
+    if cell.superview !== self { move(cell, to: self, 0) }
     bringSubviewToFront(cell)
     cell.raise()
     return true

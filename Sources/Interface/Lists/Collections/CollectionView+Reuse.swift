@@ -60,7 +60,10 @@ extension CollectionView {
     view.collectionView = self
     view.stage = .prepared(path)
     view.elementKind = attributes.representedElementKind
-    if view.superview !== self || attributes.zIndex != 0 { insert(view, attributes.zIndex) }
+    let container = container(of: attributes)
+    if view.superview !== container || attributes.zIndex != 0 {
+      insert(view, attributes.zIndex, in: container)
+    }
     if view.isHidden { view.isHidden = false }
     (view as? CollectionViewCell)?.isSelected = selection.contains(path)
     return view
@@ -137,6 +140,7 @@ extension CollectionView {
   /// - Parameter indexPaths: The index paths of the items. Those that are not visible are configured when they become so.
   public func reconfigureItems(at indexPaths: [IndexPath]) {
     guard !needsReload, let dataSource else { return }
+    dropPreparedCells()
     for path in indexPaths {
       guard let cell = cell(at: path) else { continue }
       reuse.reconfigured = cell

@@ -5,6 +5,7 @@ internal import TactusDynamics
 extension CollectionView {
   func scroll(to indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     guard checkItem(indexPath, "scrollToItem(at:at:animated:)") else { return }
+    scrollOrthogonally(to: indexPath, at: position, animated: animated && window != nil)
     guard !animated || window == nil else {
       guard let offset = offset(showing: indexPath, position), offset != contentOffset else { return }
       setContentOffset(offset, animated: true)
@@ -19,6 +20,7 @@ extension CollectionView {
       guard window != nil, !isLayingOut else { return }
       layoutContent()
       guard contains(indexPath) else { return }
+      scrollOrthogonally(to: indexPath, at: position, animated: false)
     }
   }
 
@@ -68,20 +70,24 @@ extension CollectionView {
 // MARK: - Prefetching
 
 extension CollectionView {
-  /// Notifies the prefetching data source of the items around the visible area, when others are there.
-  func prefetch() {
-    guard isPrefetchingEnabled, let prefetchDataSource else { return }
-    let delta = bounds.origin - lastOffset
-    guard prefetched.isEmpty || delta != .zero else { return }
-    let isBackward = delta.y < 0 || delta.x < 0
-    let visible = bounds
-    var wanted: [IndexPath] = []
-    for element in elements
-    where element.view == nil && element.attributes.representedElementCategory == .cell {
-      let frame = element.attributes.frame
-      let isBefore = frame.maxY <= visible.minY || frame.maxX <= visible.minX
-      if isBefore == isBackward { wanted.append(element.attributes.indexPath) }
+  /// Returns whether an element that is not visible is on the side to which the collection view, or its section, scrolls, and whether that is
+  /// the beginning of the content.
+  func isNext(_ attributes: CollectionViewLayoutAttributes) -> (isNext: Bool, isBackward: Bool) {
+    let (frame, visible) = (attributes.frame, bounds)
+    var isBackward = isBackward
+    if let section = orthogonal.views[attributes.indexPath.section], section.frame.intersects(visible) {
+      isBackward = section.isBackward
     }
+    let isBefore = frame.maxY <= visible.minY || frame.maxX <= visible.minX
+    return (isBefore == isBackward, isBackward)
+  }
+
+  /// Notifies the prefetching data source of the items around the visible area, when others are there.
+  func prefetch(hasMoved: Bool) {
+    guard isPrefetchingEnabled, let prefetchDataSource, prefetched.isEmpty || hasMoved else { return }
+    let wanted = elements.filter {
+      $0.view == nil && $0.attributes.representedElementCategory == .cell && isNext($0.attributes).isNext
+    }.map(\.attributes.indexPath)
     guard wanted != prefetched else { return }
     let old = Set(prefetched)
     let kept = Set(wanted)

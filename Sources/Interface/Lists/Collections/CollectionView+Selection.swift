@@ -83,7 +83,8 @@ extension CollectionView {
 
 extension CollectionView: SweptList {
   func itemForSelecting(at point: Point) -> IndexPath? {
-    guard !isDragging, moving == nil, let path = indexPathForItem(at: point),
+    guard !isDragging, !orthogonal.views.values.contains(where: \.isDragging), moving == nil,
+      let path = indexPathForItem(at: point),
       collectionDelegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: path) == true,
       contains(path)
     else { return nil }

@@ -61,6 +61,7 @@ extension CollectionView {
     {
       abandonMovement()
     }
+    dropPreparedCells()
     apply(updates, mapping, counts, CollectionSnapshot(self), nil)
   }
 
@@ -76,14 +77,17 @@ extension CollectionView {
     var change = CollectionChange()
     isLayingOut = true
     sort(old, &change, updates, mapping)
+    moveOrthogonalViews(mapping)
     collectionViewLayout.itemsDidChange(updates, mapping)
     prepare()
+    shiftOrthogonalSections(of: old.attributes, updates, mapping)
     var displacement = displacement(of: old.attributes, updates, mapping)
     if let anchor, let frame = layoutAttributesForItem(at: anchor.path)?.frame {
       displacement = frame.origin - anchor.origin
     }
     let target = target(movedBy: displacement)
     View.performWithoutAnimation {
+      applyOrthogonalShifts()
       fill(Rect(origin: target, size: bounds.size), &change, old, updates, mapping, displacement)
     }
     displayPrepared()
@@ -98,11 +102,15 @@ extension CollectionView {
     }
     View.performWithoutAnimation {
       if displacement != .zero, anchor == nil {
-        for view in old.shown.compactMap(\.view) { view.center = view.center + displacement }
+        let views = old.shown.compactMap(\.view).filter { !($0.superview is OrthogonalScrollView) }
+        for view in views + orthogonal.sorted + orthogonal.leaving {
+          view.center = view.center + displacement
+        }
         contentOffset = contentOffset + displacement
       }
       for (view, start, fades) in change.arriving where !view.isLeaving {
-        if view.frame != start.frame { view.frame = start.frame }
+        let frame = local(start.frame, in: view.superview)
+        if view.frame != frame { view.frame = frame }
         if fades { view.borrowAlpha(start.alpha) }
       }
     }
@@ -111,6 +119,7 @@ extension CollectionView {
 
   /// Has the layout compute the positions of the items. The size of the content stays as it is.
   func prepare() {
+    dropPreparedCells()
     needsPrepare = false
     preparedSize = bounds.size
     collectionViewLayout.prepare()
@@ -174,6 +183,7 @@ extension CollectionView {
     var views = change.staying
     var made: Set<CollectionElementKey> = []
     var isResized = true
+    updateOrthogonalViews(in: band(around: visible), setsFrames: false)
     for _ in 0..<4 where isResized && !needsReload {
       isResized = false
       elements.removeAll(keepingCapacity: true)
@@ -254,6 +264,7 @@ extension CollectionView {
     let leaving = change.movingOut.map(\.view) + change.removed.map(\.view)
     let move: @MainActor () -> Void = { [self] in
       updateContentSize()
+      positionOrthogonalViews()
       if contentOffset != target, !isDragging, !isDecelerating { contentOffset = target }
       for element in elements + retained {
         if element.attributes.representedElementCategory == .supplementaryView {
@@ -265,10 +276,12 @@ extension CollectionView {
         view.layoutIfNeeded()
       }
       for arrival in change.arriving where arrival.fades { arrival.view.returnAlpha() }
-      for (view, attributes) in change.movingOut where isRemoving(view) { view.frame = attributes.frame }
+      for (view, attributes) in change.movingOut where isRemoving(view) {
+        view.frame = local(attributes.frame, in: view.superview)
+      }
       for (view, end) in change.removed where isRemoving(view) {
         view.borrowAlpha(end?.alpha ?? 0)
-        if let end { view.frame = end.frame }
+        if let end { view.frame = local(end.frame, in: view.superview) }
       }
     }
     animate(updates, move) { [weak self] in self?.finishRemoving(leaving) }
@@ -278,5 +291,6 @@ extension CollectionView {
 
   private func finishRemoving(_ views: [CollectionReusableView]) {
     for view in views where removing.remove(view) { recycle(view) }
+    dropOrthogonalViews(outside: band ?? bounds)
   }
 }

@@ -81,6 +81,7 @@ open class CollectionView: ScrollView {
   var removing: [CollectionReusableView] = []
   var selection: Set<IndexPath> = []
   var reuse = CollectionReuse()
+  var orthogonal = OrthogonalSections()
   var needsReload = true
   /// A Boolean value that indicates whether the layout is to be prepared before it is used next.
   var needsPrepare = true
@@ -91,10 +92,15 @@ open class CollectionView: ScrollView {
   var batch = ListBatch()
   /// The item at which an animated scroll is to end; nil if there is none.
   var scrollTarget: CollectionScrollTarget?
+  /// The views of elements that are not visible yet, which were made ahead.
+  var prepared: [CollectionElementKey: CollectionReusableView] = [:]
+  var preparation = CellPreparation()
   /// What the prefetching data source was last notified of.
   var prefetched: [IndexPath] = []
   /// The offset at the last layout, from which the direction of scrolling follows.
   var lastOffset = Point.zero
+  /// A Boolean value that indicates whether the collection view scrolls towards the beginning of the content.
+  var isBackward = false
   /// The item that follows a touch; nil if none does.
   var moving: MovingItem?
   var movementPress: LongPressGestureRecognizer?

@@ -19,27 +19,61 @@ open class CollectionViewCell: CollectionReusableView {
   /// A Boolean value that indicates whether the item is selected. The collection view sets it.
   open var isSelected = false { didSet { if isSelected != oldValue { updateSelection() } } }
 
+  /// A closure that updates the cell for its state; nil, the default, for none.
+  ///
+  /// It is called after ``updateConfiguration(using:)``, before the cell is measured and laid out.
+  open var configurationUpdateHandler: ((CollectionViewCell, CellConfigurationState) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
   private var press = CellPress()
 
   /// Creates a cell, as a collection view does.
   public required init(frame: Rect) {
     super.init(frame: frame)
     addSubview(contentView)
+    setNeedsUpdateConfiguration()
   }
 
   /// Creates the cell for code that declares UIKit's initializer for archives; see ``View/init(coder:ignored:)``.
   public override init?(coder: AnyObject, ignored: Void = ()) {
     super.init(coder: coder)
     addSubview(contentView)
+    setNeedsUpdateConfiguration()
   }
 
   open override func prepareForReuse() {
     super.prepareForReuse()
     isHighlighted = false
     isSelected = false
+    setNeedsUpdateConfiguration()
   }
 
-  override var fittedView: View { contentView }
+  // MARK: - Configuration
+
+  /// The state for which the cell is updated, with its traits.
+  open var configurationState: CellConfigurationState { CellConfigurationState(of: self) }
+
+  /// Updates the cell for its state, when ``TableViewCell/updateConfiguration(using:)`` of a row is called. The default does nothing.
+  open func updateConfiguration(using state: CellConfigurationState) {}
+
+  /// Requests an update of the cell before the next frame in which it is visible.
+  open func setNeedsUpdateConfiguration() { requestUpdate(.configuration) }
+
+  override func updateConfigurationOfClass() {
+    let state = configurationState
+    track(.configuration) {
+      updateConfiguration(using: state)
+      configurationUpdateHandler?(self, state)
+    }
+  }
+
+  // MARK: - Layout
+
+  override var fittedView: View {
+    if viewUpdates.pending.contains(.configuration) { updateConfigurationOfClass() }
+    return contentView
+  }
 
   /// Lays out the content. A subclass that overrides it calls `super`.
   open override func layoutSubviews() {
@@ -85,5 +119,8 @@ open class CollectionViewCell: CollectionReusableView {
     updateSelection()
   }
 
-  private func updateSelection() { selectedBackgroundView?.isHidden = !isSelected && !isHighlighted }
+  private func updateSelection() {
+    setNeedsUpdateConfiguration()
+    selectedBackgroundView?.isHidden = !isSelected && !isHighlighted
+  }
 }

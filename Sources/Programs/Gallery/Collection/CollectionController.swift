@@ -1,6 +1,7 @@
 import Tactus
 
-/// The page of the Collection demo: pictures by days, in a grid or a list, which a long press moves and the user selects and deletes.
+/// The page of the Collection demo: highlights that scroll across, and pictures by days in a grid or a list, which a long press moves and the
+/// user selects and deletes.
 final class CollectionController: DemoController, CollectionViewDelegate {
   let collection: CollectionView
   let style = SegmentedControl(items: ["Grid", "List"])
@@ -10,10 +11,13 @@ final class CollectionController: DemoController, CollectionViewDelegate {
   private var isChoosing = false
 
   private static let dayCount = 60
+  /// The section of the highlights, before all days.
+  static let highlights = -1
 
   init(_ demo: Demo) {
-    collection = CollectionView(frame: .zero, collectionViewLayout: CollectionController.grid())
+    collection = CollectionView(frame: .zero, collectionViewLayout: CollectionViewFlowLayout())
     super.init(demo, content: collection)
+    collection.collectionViewLayout = grid()
   }
 
   override func viewDidLoad() {
@@ -49,9 +53,11 @@ final class CollectionController: DemoController, CollectionViewDelegate {
     titleBar.accessories = [delete, choose, style]
   }
 
-  /// Returns pictures of many days, between 5 and 23 of each.
+  /// Returns highlights, and pictures of many days, between 5 and 23 of each.
   private static func pictures() -> DiffableDataSourceSnapshot<Int, Int> {
     var snapshot = DiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([highlights])
+    snapshot.appendItems((0..<24).map { 5000 + 7 * $0 })
     var next = 0
     for day in 0..<dayCount {
       let count = 5 + (day * 11) % 19
@@ -64,23 +70,63 @@ final class CollectionController: DemoController, CollectionViewDelegate {
 
   // MARK: - Layouts
 
+  /// The distance between pictures, in points.
+  private static let spacing = 3.0
+
   /// Returns rows of squares that fill the width.
-  private static func grid() -> CollectionViewLayout {
-    layout(columns: { max(3, ($0 / 140).rounded(.down)) }, height: nil)
+  private func grid() -> CollectionViewLayout {
+    layout { width in
+      let columns = max(3, (width / 140).rounded(.down))
+      return Self.row(Int(columns), height: max(1, (width - (columns - 1) * Self.spacing) / columns))
+    }
   }
 
   /// Returns one picture below the other.
-  private static func list() -> CollectionViewLayout { layout(columns: { _ in 1 }, height: 72) }
+  private func list() -> CollectionViewLayout { layout { _ in Self.row(1, height: 72) } }
 
-  private static func layout(columns: @escaping (Double) -> Double, height: Double?) -> CollectionViewLayout {
-    let layout = FittingLayout(columns: columns, height: height)
-    layout.headerReferenceSize = Size(width: 0, height: 44)
-    layout.sectionHeadersPinToVisibleBounds = true
-    return layout
+  private func layout(day: @escaping @MainActor (Double) -> CollectionLayoutSection) -> CollectionViewLayout {
+    CollectionViewCompositionalLayout { [weak self] index, environment in
+      let isDay = self?.dataSource?.sectionIdentifier(for: index) != Self.highlights
+      let section = isDay ? day(environment.contentSize.width) : Self.cards()
+      let header = CollectionLayoutBoundarySupplementaryItem(
+        layoutSize: Self.size(.fractionalWidth(1), .absolute(44)),
+        elementKind: CollectionView.elementKindSectionHeader, alignment: .top)
+      header.pinToVisibleBounds = true
+      section.boundarySupplementaryItems = [header]
+      section.supplementariesFollowContentInsets = false
+      return section
+    }
+  }
+
+  private static func size(_ width: CollectionLayoutDimension, _ height: CollectionLayoutDimension)
+    -> CollectionLayoutSize
+  { CollectionLayoutSize(widthDimension: width, heightDimension: height) }
+
+  /// Returns a section of rows of pictures.
+  private static func row(_ count: Int, height: Double) -> CollectionLayoutSection {
+    let item = CollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+    let group = CollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(height)), repeatingSubitem: item, count: count)
+    group.interItemSpacing = .fixed(spacing)
+    let section = CollectionLayoutSection(group: group)
+    section.interGroupSpacing = count > 1 ? spacing : 0
+    return section
+  }
+
+  /// Returns a section of large pictures that scrolls across.
+  private static func cards() -> CollectionLayoutSection {
+    let item = CollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+    let group = CollectionLayoutGroup.horizontal(
+      layoutSize: size(.absolute(200), .absolute(140)), subitems: [item])
+    let section = CollectionLayoutSection(group: group)
+    section.orthogonalScrollingBehavior = .continuousGroupLeadingBoundary
+    section.interGroupSpacing = 12
+    section.contentInsets = DirectionalEdgeInsets(top: 0, leading: 16, bottom: 8, trailing: 16)
+    return section
   }
 
   private func changeStyle() {
-    let layout = style.selectedSegmentIndex == 0 ? Self.grid() : Self.list()
+    let layout = style.selectedSegmentIndex == 0 ? grid() : list()
     collection.setCollectionViewLayout(layout, animated: true)
   }
 
@@ -145,28 +191,4 @@ final class CollectionController: DemoController, CollectionViewDelegate {
   func collectionView(
     _ collectionView: CollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) { if !isChoosing { toggleChoosing() } }
-}
-
-/// A flow layout whose items fill the width.
-private final class FittingLayout: CollectionViewFlowLayout {
-  private let columns: (Double) -> Double
-  private let height: Double?
-  /// The distance between items, in points.
-  private static let spacing = 3.0
-
-  init(columns: @escaping (Double) -> Double, height: Double?) {
-    self.columns = columns
-    self.height = height
-    super.init()
-    minimumLineSpacing = height == nil ? Self.spacing : 0
-    minimumInteritemSpacing = Self.spacing
-  }
-
-  override func prepare() {
-    let width = collectionView?.bounds.width ?? 0
-    let count = columns(width)
-    let side = max(1, (width - (count - 1) * Self.spacing) / count)
-    itemSize = Size(width: side, height: height ?? side)
-    super.prepare()
-  }
 }

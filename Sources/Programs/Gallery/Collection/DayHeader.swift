@@ -1,6 +1,6 @@
 import Tactus
 
-/// The header over the pictures of a day.
+/// The header over the pictures of a day, or the highlights.
 final class DayHeader: CollectionReusableView {
   private let title = Label("", size: 17, weight: .semibold)
   private let count = Label("", size: 14, color: Theme.secondaryText)
@@ -13,7 +13,7 @@ final class DayHeader: CollectionReusableView {
   }
 
   func show(day: Int, count number: Int) {
-    title.text = "Day \(day + 1)"
+    title.text = day < 0 ? "Highlights" : "Day \(day + 1)"
     count.text = number == 1 ? "1 picture" : "\(number) pictures"
     setNeedsLayout()
   }

@@ -8,12 +8,12 @@ extension Session {
   /// The time without input after which the panel is blanked, in seconds: longer than a session takes otherwise.
   static let blankingDelay = 600.0
 
-  private var tables: [SessionPage] { pages.filter { $0.viewIfLoaded?.window != nil && $0.rows != nil } }
+  private var lists: [SessionPage] { pages.filter { $0.viewIfLoaded?.window != nil && $0.rows != nil } }
 
   /// Does something at random with tables, keys, the panel or the compositor.
   func actFurther() {
     switch roll(14) {
-    case 0..<5: change(pick(tables)?.rows)
+    case 0..<5: change(pick(lists)?.rows)
     case 5: swipe()
     case 6: reorder()
     case 7..<11: press()
@@ -25,8 +25,8 @@ extension Session {
     }
   }
 
-  private func change(_ rows: SessionRows?) {
-    guard let rows, let act = pick(SessionRows.Act.allCases) else { return }
+  private func change(_ rows: (any SessionList)?) {
+    guard let rows, let act = pick(SessionAct.allCases) else { return }
     write("rows: \(act)")
     rows.perform(act)
   }
@@ -42,7 +42,7 @@ extension Session {
     let ends = roll(2) == 0 ? edges : (edges.1, edges.0)
     let touch = test.touch(at: Point(x: ends.0, y: y))
     touch.drag(to: Point(x: ends.1, y: y), over: 0.2)
-    if roll(3) == 0 { change(pick(tables)?.rows) }
+    if roll(3) == 0 { change(pick(lists)?.rows) }
     touch.end()
   }
 
@@ -59,13 +59,13 @@ extension Session {
     let touch = test.touch(at: start)
     test.play(for: 0.2)
     touch.drag(to: Point(x: start.x, y: start.y + Double(roll(300)) - 150), over: 0.2)
-    if roll(3) == 0 { change(pick(tables)?.rows) }
+    if roll(3) == 0 { change(pick(lists)?.rows) }
     touch.drag(to: Point(x: start.x, y: start.y + Double(roll(300)) - 150), over: 0.1)
     roll(4) == 0 ? touch.cancel() : touch.end()
   }
 
   private func row() -> (TableView, SessionCell)? {
-    guard let table = pick(tables)?.rows?.table,
+    guard let table = (pick(lists)?.rows as? SessionRows)?.table,
       let cell = pick(table.visibleCells.compactMap { $0 as? SessionCell })
     else { return nil }
     return (table, cell)
@@ -113,7 +113,7 @@ extension Session {
     let detached = Detached()
     test.window.move(to: detached)
     test.advance(by: Double(roll(3)))
-    if roll(2) == 0 { change(pick(tables)?.rows) }
+    if roll(2) == 0 { change(pick(lists)?.rows) }
     if let host { test.window.move(to: host) }
     test.window.resize(
       to: pick([Size(width: 400, height: 640), Size(width: 900, height: 500)]) ?? .zero,

@@ -69,11 +69,11 @@ extension Session {
     test.window.focusSystem.isCovered(view) ? "covered" : nil
   }
 
-  /// What is wrong with the rows of the tables.
+  /// What is wrong with the rows of the tables and the items of the collections.
   var rowViolations: [String] {
     pages.flatMap { page -> [String] in
       guard let rows = page.rows else { return [] }
-      if rows.table.window != nil { rows.checkRest() }
+      if rows.list.window != nil { rows.checkRest() }
       return rows.faults.map { "\(page.name): \($0)" }
     }
   }

@@ -90,9 +90,11 @@ final class Session {
     serial += 1
     let page = SessionPage("page \(serial)")
     if scope == .everything {
-      page.rows = SessionRows(frame: Rect(x: 0, y: 300, width: 400, height: 340)) { [unowned self] in
-        roll(max(1, $0))
-      }
+      let frame = Rect(x: 0, y: 300, width: 400, height: 340)
+      let random: (Int) -> Int = { [unowned self] in roll(max(1, $0)) }
+      page.rows =
+        serial % 2 == 0
+        ? SessionItems(frame: frame, random: random) : SessionRows(frame: frame, random: random)
       page.rows?.onCallback = { [weak self] in self?.callback() }
     }
     page.onCallback = { [weak self] in self?.callback() }

@@ -16,8 +16,8 @@ final class SessionPage: ViewController {
   var supported = InterfaceOrientationMask.all
   let field = TextField(frame: Rect(x: 240, y: 160, width: 120, height: 40))
   let list = ScrollView(frame: Rect(x: 0, y: 260, width: 400, height: 300))
-  /// The table; nil, the default, for none.
-  var rows: SessionRows?
+  /// The table or the collection; nil, the default, for none.
+  var rows: (any SessionList)?
   /// The button, which reports its touches.
   let button = Button(configuration: .filled())
   /// The view that slides out of the way of a rotation.
@@ -58,7 +58,7 @@ final class SessionPage: ViewController {
     list.refreshControl = refresh
     list.contentSize = Size(width: 400, height: 2_000)
     view.addSubview(list)
-    if let rows { view.addSubview(rows.table) }
+    if let rows { view.addSubview(rows.list) }
   }
 
   // MARK: Rotation

@@ -26,7 +26,7 @@ struct SessionTests {
   private nonisolated static let crossingSeeds = ChosenSeeds.named(by: "TACTUS_SESSIONS", or: Array(1...12))
 
   @Test(
-    "T27 T15 M6 S23 tables, fields, swipes, keys, an idle panel and lost compositors among pages and presentations at random: nothing that is hidden, covered, leaving or reused has input",
+    "T27 T15 M6 S23 U4 tables, collections, fields, swipes, keys, an idle panel and lost compositors among pages and presentations at random: nothing that is hidden, covered, leaving or reused has input",
     arguments: Self.crossingSeeds)
   func crossing(seed: UInt64) {
     let (session, violations) = run(seed, .everything, steps: Array(0..<100))

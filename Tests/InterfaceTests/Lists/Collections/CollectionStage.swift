@@ -75,9 +75,13 @@ final class CollectionStage {
       let name = items.sections[path.section][path.item]
       if cell.name != name { result.append("\(path) shows \(cell.name) instead of \(name)") }
       let frame = view.layoutAttributesForItem(at: path)?.frame ?? .zero
-      let distance = max(abs(cell.frame.minX - frame.minX), abs(cell.frame.minY - frame.minY))
+      let shown = cell.superview?.convert(cell.frame, to: view) ?? .null
+      let distance = max(abs(shown.minX - frame.minX), abs(shown.minY - frame.minY))
       if distance > 1e-6 || cell.frame.size != frame.size {
-        result.append("\(path) is at \(cell.frame) instead of \(frame)")
+        result.append("\(path) is at \(shown) instead of \(frame)")
+      }
+      if cell.superview !== view.orthogonal.views[path.section] ?? view {
+        result.append("\(path) is in another view")
       }
       if cell.alpha != 1 || cell.isHidden { result.append("\(path) is not visible") }
     }
@@ -90,7 +94,8 @@ final class CollectionStage {
     if items.displayed != Set(view.visibleCells.map(ObjectIdentifier.init)) {
       result.append("\(items.displayed.count) cells are displayed")
     }
-    let cells = view.subviews.filter { $0 is CountingCell && !$0.isHidden }
+    let containers = [view] + view.subviews.filter { $0 is OrthogonalScrollView }
+    let cells = containers.flatMap(\.subviews).filter { $0 is CountingCell && !$0.isHidden }
     if cells.count != view.visibleCells.count { result.append("\(cells.count) cells are in the view") }
     return result
   }
@@ -137,6 +142,7 @@ final class CollectionItems: CollectionViewDataSource, CollectionViewDelegateFlo
   var headerHeight = 0.0
   var sweeps = false
   var countsOverride: [Int]?
+  var movable = true
 
   init(_ counts: [Int]) {
     sections = counts.enumerated().map { section, count in
@@ -158,9 +164,14 @@ final class CollectionItems: CollectionViewDataSource, CollectionViewDelegateFlo
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
     if let cell = cell as? CountingCell {
       cell.name = countsOverride == nil ? sections[indexPath.section][indexPath.item] : "\(indexPath)"
+      cell.accessibilityLabel = cell.name
       cell.preferred = preferred?(indexPath)
     }
     return cell
+  }
+
+  func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    movable
   }
 
   func collectionView(

@@ -99,6 +99,14 @@ class OwnCollectionViewCell: CollectionViewCell {
   override var selectedBackgroundView: View? { didSet { note(oldValue) } }
   override var isHighlighted: Bool { didSet { note(oldValue) } }
   override var isSelected: Bool { didSet { note(oldValue) } }
+  override var configurationUpdateHandler: ((CollectionViewCell, CellConfigurationState) -> Void)? {
+    didSet { note(oldValue) }
+  }
+  override var configurationState: CellConfigurationState { super.configurationState }
+  override func updateConfiguration(using state: CellConfigurationState) {
+    super.updateConfiguration(using: state)
+  }
+  override func setNeedsUpdateConfiguration() { super.setNeedsUpdateConfiguration() }
   override func prepareForReuse() { super.prepareForReuse() }
   override func layoutSubviews() { super.layoutSubviews() }
   override var canBecomeFocused: Bool { super.canBecomeFocused }
@@ -208,6 +216,12 @@ class OwnCollectionLayoutSection: CollectionLayoutSection {
     didSet { note(oldValue) }
   }
   override var supplementariesFollowContentInsets: Bool { didSet { note(oldValue) } }
+  override var orthogonalScrollingBehavior: CollectionLayoutSectionOrthogonalScrollingBehavior {
+    didSet { note(oldValue) }
+  }
+  override var visibleItemsInvalidationHandler: VisibleItemsInvalidationHandler? {
+    didSet { note(oldValue == nil) }
+  }
 }
 
 class OwnCollectionViewCompositionalLayout: CollectionViewCompositionalLayout {

@@ -80,7 +80,11 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     _ section: Int, count: Int, cross: Double, _ view: CollectionView,
     _ delegate: any CollectionViewDelegateFlowLayout
   ) -> SectionStack.Section {
-    let inset = delegate.collectionView(view, layout: self, insetForSectionAt: section)
+    let wanted = delegate.collectionView(view, layout: self, insetForSectionAt: section)
+    let inset = EdgeInsets(
+      top: wanted.top.usable, left: wanted.left.usable, bottom: wanted.bottom.usable,
+      right: wanted.right.usable
+    )
     let isVertical = scrollDirection == .vertical
     let available = max(0, cross - (isVertical ? inset.left + inset.right : inset.top + inset.bottom))
     let lineSpacing =
@@ -91,7 +95,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
       delegate.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
     let footer =
       delegate.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
-    func usable(_ length: Double) -> Double { length.isFinite ? max(0, length) : 0 }
+    func usable(_ length: Double) -> Double { max(0, length.usable) }
     var result = SectionStack.Section(
       items: items(
         section, count, available: available, lineSpacing: usable(lineSpacing),

@@ -18,6 +18,12 @@ struct GroupNode {
   var crossAfter = 0.0
   var content = Content.item
 
+  /// The number of items in the node.
+  var itemCount: Int {
+    guard case .group(let nodes, _, _, _) = content else { return 1 }
+    return nodes.reduce(0) { $0 + $1.itemCount }
+  }
+
   /// Adds the rectangles of the items.
   ///
   /// - Parameters:
@@ -76,13 +82,15 @@ struct GroupArrangement: ItemArrangement {
   /// The distance from an item within which lengths of other cells are kept. Chosen by us: more than are around the visible area.
   private static let keptDistance = 8192
 
+  /// Creates an arrangement, which has no items if a group has none.
   init(count: Int, group: GroupNode, spacing: Double) {
-    self.count = count
     self.group = group
     self.spacing = spacing
     var rects: [AxisRect] = []
     let length = group.append(to: &rects, start: 0, crossStart: 0) { _ in nil }
     template = rects
+    let count = rects.isEmpty ? 0 : count
+    self.count = count
     groupSize = max(1, rects.count)
     var estimated: [Bool] = []
     Self.appendEstimates(of: group, to: &estimated)
@@ -111,6 +119,23 @@ struct GroupArrangement: ItemArrangement {
       ? template[item % groupSize] : rects(ofGroup: index).rects[item % groupSize]
     rect.start += start
     return rect
+  }
+
+  /// The number of groups.
+  var groupCount: Int { lengths.count }
+
+  /// The length of a group whose cells were not measured, in points.
+  var estimatedGroupLength: Double { max(0, lengths.estimate - spacing) }
+
+  /// Returns the group of an item.
+  func group(of item: Int) -> Int { item / groupSize }
+
+  /// Returns the group at a distance from the start of the first one, or the nearest group. There must be at least one.
+  mutating func group(at position: Double) -> Int { lengths.row(at: max(0, position)) }
+
+  /// Returns the start of a group and its length, in points.
+  mutating func extent(ofGroup index: Int) -> (start: Double, length: Double) {
+    (lengths.top(of: index), max(0, lengths.height(index) - spacing))
   }
 
   private func rects(ofGroup index: Int) -> (rects: [AxisRect], length: Double) {

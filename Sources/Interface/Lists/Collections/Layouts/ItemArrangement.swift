@@ -13,6 +13,24 @@ struct AxisRect: Equatable {
       ? Rect(x: crossStart, y: start, width: crossLength, height: length)
       : Rect(x: start, y: crossStart, width: length, height: crossLength)
   }
+
+  /// Returns the rectangle along the other axis and across it.
+  var transposed: AxisRect {
+    AxisRect(start: crossStart, length: crossLength, crossStart: start, crossLength: length)
+  }
+}
+
+extension AxisRect {
+  /// Creates a rectangle from one in the coordinates of the content.
+  init(_ rect: Rect, _ direction: CollectionView.ScrollDirection) {
+    self.init(start: rect.minX, length: rect.width, crossStart: rect.minY, crossLength: rect.height)
+    if direction == .vertical { self = transposed }
+  }
+}
+
+extension CollectionView.ScrollDirection {
+  /// The direction across this one.
+  var across: CollectionView.ScrollDirection { self == .vertical ? .horizontal : .vertical }
 }
 
 extension Size {
@@ -39,10 +57,19 @@ protocol ItemArrangement {
   mutating func rect(of item: Int) -> AxisRect
   /// Returns the items that may intersect a range along the axis, and are in order.
   mutating func items(from start: Double, to end: Double) -> Range<Int>
+  /// Returns the items that may intersect an area, and are in order.
+  mutating func items(in area: AxisRect) -> Range<Int>
   /// Records the size of an item.
   ///
   /// - Returns: Whether it was another one.
   mutating func record(along: Double, across: Double, for item: Int) -> Bool
+  /// The arrangement if its items scroll across the axis; otherwise nil.
+  var orthogonal: OrthogonalArrangement? { get }
+}
+
+extension ItemArrangement {
+  mutating func items(in area: AxisRect) -> Range<Int> { items(from: area.start, to: area.end) }
+  var orthogonal: OrthogonalArrangement? { nil }
 }
 
 /// Items of one size in lines, whose positions are computed from their indexes: nothing is stored for an item.

@@ -24,6 +24,9 @@ struct SectionStack {
     func isFooter(_ kind: String) -> Bool? { kind == headerKind ? false : kind == footerKind ? true : nil }
   }
 
+  /// The maximum number of items of a section that are visited. Chosen by us: more could be visible only if their sizes are nearly zero.
+  private static let maximumItems = 4096
+
   private(set) var sections: [Section]
   let direction: CollectionView.ScrollDirection
   /// The length across the axis, in points.
@@ -106,16 +109,14 @@ struct SectionStack {
     return max(rect.start, min(visible.lowerBound, first + values.length - values.footer - rect.length))
   }
 
-  /// Calls closures for the elements that intersect a range along the axis, and for the headers and footers of the sections there that
-  /// are pinned.
+  /// Calls closures for the elements that intersect an area, and for the headers and footers of the sections there that are pinned.
   mutating func visit(
-    from start: Double, to end: Double,
+    _ area: AxisRect,
     item: (_ path: IndexPath, _ frame: Rect, _ estimates: (along: Bool, across: Bool)) -> Void,
     supplement: (_ section: Int, _ kind: String, _ rect: AxisRect) -> Void
   ) {
-    guard !sections.isEmpty else { return }
-    var section = section(at: start)
-    while section < sections.count, self.start(of: section) <= end {
+    let (start, end) = (area.start, area.end)
+    for section in indexes(from: start, to: end) {
       for isFooter in [false, true] {
         guard let rect = supplementRect(of: section, isFooter: isFooter) else { continue }
         let isPinned = isFooter ? sections[section].pinsFooter : sections[section].pinsHeader
@@ -123,13 +124,45 @@ struct SectionStack {
           supplement(section, isFooter ? sections[section].footerKind : sections[section].headerKind, rect)
         }
       }
-      let origin = itemsStart(of: section)
-      for index in sections[section].items.items(from: start - origin, to: end - origin) {
+      var local = area
+      local.start -= itemsStart(of: section)
+      local.crossStart -= sections[section].crossStart
+      for index in sections[section].items.items(in: local).prefix(Self.maximumItems) {
         let path = IndexPath(item: index, section: section)
         item(path, rect(of: path), sections[section].items.estimates(of: index))
       }
-      section += 1
     }
+  }
+
+  /// Returns the sections that intersect a range along the axis.
+  mutating func indexes(from start: Double, to end: Double) -> Range<Int> {
+    guard !sections.isEmpty else { return 0..<0 }
+    let first = section(at: start)
+    var last = first
+    while last < sections.count, self.start(of: last) <= end { last += 1 }
+    return first..<last
+  }
+
+  // MARK: - Sections that scroll across
+
+  /// Returns the items of a section if they scroll across the axis; otherwise nil.
+  func orthogonal(_ section: Int) -> OrthogonalArrangement? {
+    sections.indices.contains(section) ? sections[section].items.orthogonal : nil
+  }
+
+  /// Scrolls a section across the axis.
+  mutating func setOffset(_ offset: Double, of section: Int) {
+    guard var items = orthogonal(section) else { return }
+    items.offset = offset
+    sections[section].items = items
+  }
+
+  /// Returns the visible area of a section that scrolls across the axis; nil for another section.
+  mutating func orthogonalFrame(of section: Int) -> Rect? {
+    guard let items = orthogonal(section) else { return nil }
+    return AxisRect(
+      start: itemsStart(of: section), length: items.length, crossStart: 0, crossLength: items.visibleLength
+    ).rect(direction)
   }
 
   // MARK: - Sizes

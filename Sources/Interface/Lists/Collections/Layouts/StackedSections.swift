@@ -4,6 +4,10 @@ struct StackedSections {
   private var stack: SectionStack
   /// The sizes that cells prefer, for layouts that have assumed others.
   var knownSizes: [IndexPath: Size] = [:]
+  /// The offsets of the sections that are scrolled across the axis, from the beginning of their items, in points.
+  private var offsets: [Int: Double] = [:]
+  /// The sections of the preparation that those with offsets were, after an update.
+  private var origins: [Int: Int] = [:]
 
   /// The maximum number of sizes that are kept when the layout is prepared again. Chosen by us: as many as a table keeps.
   private static let maximumKnownSizes = 16_384
@@ -21,6 +25,45 @@ struct StackedSections {
     for (path, size) in knownSizes { stack.record(size, for: path) }
   }
 
+  // MARK: - Sections that scroll across
+
+  /// Takes over how far the sections of another preparation are scrolled: the same group stays at the edge if its length is another one.
+  mutating func adoptOffsets(of former: StackedSections?) {
+    guard let former, former.direction == direction else { return }
+    for (section, offset) in former.offsets {
+      guard var items = stack.orthogonal(section),
+        var old = former.stack.orthogonal(former.origins[section] ?? section)
+      else { continue }
+      setOffset(items.offset(asAt: offset, of: &old), of: section)
+    }
+  }
+
+  /// Returns the items of a section if they scroll across the axis; otherwise nil.
+  func orthogonal(_ section: Int) -> OrthogonalArrangement? { stack.orthogonal(section) }
+
+  /// Scrolls a section across the axis.
+  mutating func setOffset(_ offset: Double, of section: Int) {
+    offsets[section] = offset == 0 ? nil : offset
+    stack.setOffset(offset, of: section)
+  }
+
+  /// Returns the visible areas of the sections that scroll across the axis, and intersect a rectangle.
+  mutating func orthogonalFrames(in rect: Rect) -> [(section: Int, frame: Rect)] {
+    let area = AxisRect(rect, direction)
+    var result: [(section: Int, frame: Rect)] = []
+    for section in stack.indexes(from: area.start, to: area.end) {
+      guard let frame = stack.orthogonalFrame(of: section), AxisRect(frame, direction).end >= area.start
+      else {
+        continue
+      }
+      result.append((section, frame))
+    }
+    return result
+  }
+
+  /// Returns the visible area of a section that scrolls across the axis; nil for another section.
+  mutating func orthogonalFrame(of section: Int) -> Rect? { stack.orthogonalFrame(of: section) }
+
   // MARK: - Attributes
 
   mutating func contentSize() -> Size { stack.size() }
@@ -29,9 +72,8 @@ struct StackedSections {
     -> [CollectionViewLayoutAttributes]
   {
     var result: [CollectionViewLayoutAttributes] = []
-    let (start, end) = direction == .vertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
     let direction = direction
-    stack.visit(from: start, to: end) { path, frame, estimates in
+    stack.visit(AxisRect(rect, direction)) { path, frame, estimates in
       result.append(Self.attributes(type, path, frame, estimates, direction))
     } supplement: { section, kind, rect in
       result.append(Self.attributes(type, section, kind, rect.rect(direction)))
@@ -127,6 +169,12 @@ struct StackedSections {
 
   /// Lets the known sizes follow their items.
   mutating func itemsDidChange(_ updates: ListUpdates, _ mapping: ListMapping) {
+    var moved: [Int: Double] = [:]
+    origins.removeAll()
+    for (section, offset) in offsets {
+      if let now = mapping.newSection(section) { (moved[now], origins[now]) = (offset, section) }
+    }
+    offsets = moved
     guard !knownSizes.isEmpty else { return }
     var sizes: [IndexPath: Size] = [:]
     for (path, size) in knownSizes where updates.reloadedRows[path] == nil {

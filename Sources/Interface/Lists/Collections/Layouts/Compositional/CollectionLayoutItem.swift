@@ -16,10 +16,11 @@ open class CollectionLayoutItem {
     var node = GroupNode(along: size.length(direction), across: size.crossLength(direction))
     node.isEstimated =
       (isVertical ? layoutSize.heightDimension : layoutSize.widthDimension).kind == .estimated
-    node.before = isVertical ? contentInsets.top : contentInsets.leading
-    node.after = isVertical ? contentInsets.bottom : contentInsets.trailing
-    node.crossBefore = isVertical ? contentInsets.leading : contentInsets.top
-    node.crossAfter = isVertical ? contentInsets.trailing : contentInsets.bottom
+    let inset = contentInsets.usable
+    node.before = isVertical ? inset.top : inset.leading
+    node.after = isVertical ? inset.bottom : inset.trailing
+    node.crossBefore = isVertical ? inset.leading : inset.top
+    node.crossAfter = isVertical ? inset.trailing : inset.bottom
     return node
   }
 }
@@ -82,14 +83,18 @@ open class CollectionLayoutGroup: CollectionLayoutItem {
     var group = super.node(in: container, direction)
     let isAlong = isHorizontal == (direction == .horizontal)
     let size = layoutSize.size(in: container)
+    let inset = contentInsets.usable
     let inner = Size(
-      width: max(0, size.width - contentInsets.leading - contentInsets.trailing),
-      height: max(0, size.height - contentInsets.top - contentInsets.bottom))
+      width: max(0, size.width - inset.leading - inset.trailing),
+      height: max(0, size.height - inset.top - inset.bottom))
     let available = isHorizontal ? inner.width : inner.height
-    let spacing = interItemSpacing?.spacing ?? 0
+    let spacing = (interItemSpacing?.spacing ?? 0).usable
+    let count = count.map { min($0, Self.maximumCount) }
     var nodes: [GroupNode] = []
     var used = 0.0
-    while !subitems.isEmpty, nodes.count < count ?? Self.maximumCount {
+    var itemCount = 0
+    // The items of groups inside count, too, so that groups of items without a length do not multiply.
+    while !subitems.isEmpty, nodes.count < count ?? Self.maximumCount, itemCount < Self.maximumCount {
       var node = subitems[nodes.count % subitems.count].node(in: inner, direction)
       if let count {
         let length = max(0, (available - Double(count - 1) * spacing) / Double(count))
@@ -99,11 +104,25 @@ open class CollectionLayoutGroup: CollectionLayoutItem {
       // A tolerance for widths such as a third of the available one.
       if count == nil, !nodes.isEmpty, used > available + 1e-6 { break }
       nodes.append(node)
+      itemCount += node.itemCount
       // What the cells determine has no end: the items are there once.
       if count == nil, isAlong, group.isEstimated, nodes.count == subitems.count { break }
     }
     group.content = .group(
       nodes, isAlong: isAlong, spacing: spacing, isFlexible: interItemSpacing?.isFlexible ?? false)
     return group
+  }
+}
+
+extension Double {
+  /// The number, or 0 if it is not finite.
+  var usable: Double { isFinite ? self : 0 }
+}
+
+extension DirectionalEdgeInsets {
+  /// The insets, with 0 for those that are not finite.
+  var usable: DirectionalEdgeInsets {
+    DirectionalEdgeInsets(
+      top: top.usable, leading: leading.usable, bottom: bottom.usable, trailing: trailing.usable)
   }
 }

@@ -39,6 +39,23 @@ open class CollectionLayoutSection {
   open var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = []
   /// A Boolean value that indicates whether header and footer are inset as the items are, across the axis. Default true.
   open var supplementariesFollowContentInsets = true
+  /// The behavior with which the section scrolls across the axis along which the layout scrolls. Default
+  /// ``CollectionLayoutSectionOrthogonalScrollingBehavior/none``.
+  ///
+  /// The groups follow each other across that axis, and the section is as long as a group is there. Its insets across the axis are before the
+  /// first group and after the last one.
+  open var orthogonalScrollingBehavior = CollectionLayoutSectionOrthogonalScrollingBehavior.none
+  /// A closure that changes the appearance of cells while the section scrolls across; nil, the default, for none.
+  ///
+  /// Its parameters are the items in and around the visible area, the offset of what scrolls, and the environment of the layout.
+  public typealias VisibleItemsInvalidationHandler =
+    @MainActor (
+      _ visibleItems: [CollectionLayoutVisibleItem], _ scrollOffset: Point,
+      _ layoutEnvironment: CollectionLayoutEnvironment
+    ) -> Void
+  /// The closure that is called before a frame in which the section is visible; see ``VisibleItemsInvalidationHandler``. It has an effect only
+  /// in sections that scroll across.
+  open var visibleItemsInvalidationHandler: VisibleItemsInvalidationHandler?
 
   /// Creates a section of a group.
   public init(group: CollectionLayoutGroup) { self.group = group }
@@ -48,19 +65,29 @@ open class CollectionLayoutSection {
     count: Int, in container: Size, _ direction: CollectionView.ScrollDirection
   ) -> SectionStack.Section {
     let isVertical = direction == .vertical
-    let inset = contentInsets
+    let inset = contentInsets.usable
     let inner = Size(
       width: max(0, container.width - inset.leading - inset.trailing),
       height: max(0, container.height - inset.top - inset.bottom))
-    let arrangement = GroupArrangement(
-      count: count, group: group.node(in: inner, direction),
-      spacing: interGroupSpacing.isFinite ? max(0, interGroupSpacing) : 0)
-    var section = SectionStack.Section(items: arrangement)
+    let isOrthogonal = orthogonalScrollingBehavior != .none
+    let node = group.node(in: inner, isOrthogonal ? direction.across : direction)
+    let groups = GroupArrangement(count: count, group: node, spacing: max(0, interGroupSpacing.usable))
+    let crossStart = isVertical ? inset.leading : inset.top
+    var section: SectionStack.Section
+    if isOrthogonal {
+      section = SectionStack.Section(
+        items: OrthogonalArrangement(
+          groups, orthogonalScrollingBehavior, length: node.across,
+          visibleLength: container.crossLength(direction), before: crossStart,
+          after: isVertical ? inset.trailing : inset.bottom, handler: visibleItemsInvalidationHandler))
+    } else {
+      section = SectionStack.Section(items: groups)
+      section.crossStart = crossStart
+    }
     section.before = isVertical ? inset.top : inset.leading
     section.after = isVertical ? inset.bottom : inset.trailing
-    section.crossStart = isVertical ? inset.leading : inset.top
     if supplementariesFollowContentInsets {
-      section.supplementStart = section.crossStart
+      section.supplementStart = crossStart
       section.supplementEnd = isVertical ? inset.trailing : inset.bottom
     }
     for item in boundarySupplementaryItems {

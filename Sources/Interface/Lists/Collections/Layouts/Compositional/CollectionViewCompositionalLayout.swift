@@ -5,6 +5,12 @@ public struct CollectionLayoutEnvironment {
   public let contentSize: Size
   /// The traits of the collection view.
   public let traitCollection: TraitCollection
+
+  init(_ view: CollectionView) {
+    let size = view.bounds.inset(by: view.adjustedContentInset).size
+    contentSize = Size(width: max(0, size.width), height: max(0, size.height))
+    traitCollection = view.traitCollection
+  }
 }
 
 /// The direction of a ``CollectionViewCompositionalLayout``, and what is between its sections.
@@ -65,21 +71,26 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
       return
     }
     let direction = configuration.scrollDirection
-    let size = collectionView.bounds.inset(by: collectionView.adjustedContentInset).size
-    let container = Size(width: max(0, size.width), height: max(0, size.height))
-    let environment = CollectionLayoutEnvironment(
-      contentSize: container, traitCollection: collectionView.traitCollection)
+    let environment = CollectionLayoutEnvironment(collectionView)
+    let container = environment.contentSize
     let prepared = collectionView.counts.enumerated().map { index, count in
-      provider(index, environment)?.section(count: count, in: container, direction)
-        ?? SectionStack.Section(
+      guard let section = provider(index, environment)?.section(count: count, in: container, direction) else {
+        return SectionStack.Section(
           items: GridArrangement(
             count: 0, along: 0, across: 0, lineSpacing: 0, itemSpacing: 0, available: container.width))
+      }
+      if count > 0, section.items.count == 0 {
+        collectionView.report(
+          "group", "The group of section \(index) has no items; the section is left empty")
+      }
+      return section
     }
     var new = StackedSections(
       SectionStack(
         prepared, direction: direction, crossLength: container.crossLength(direction),
-        spacing: max(0, configuration.interSectionSpacing)))
+        spacing: max(0, configuration.interSectionSpacing.usable)))
     new.adoptSizes(of: sections)
+    new.adoptOffsets(of: sections)
     sections = new
   }
 
