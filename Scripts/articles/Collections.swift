@@ -25,3 +25,11 @@ final class AlbumHeader: CollectionReusableView {
   // block
   _ = layout
 }
+
+@MainActor func scrollAcross() {
+  // block
+}
+
+@MainActor func fade(_ section: CollectionLayoutSection) {
+  // block
+}
