@@ -22,13 +22,23 @@ def arguments(parameters):
     return "(" + ", ".join(re.search(r"(\w+)\s*(?:\[\w*\])?$", part.strip()).group(1) for part in parameters.split(",")) + ")"
 
 
-def write(folder, header, library):
-    lines = [
-        f"// The functions of <{header}>, written by Scripts/graphics-functions.py.",
-        '#include "../Loading/loading.h"',
-        f'#define TACTUS_FUNCTION(...) TACTUS_LOADED("{library}", __VA_ARGS__)',
-    ]
-    for result, name, parameters in PROTOTYPE.findall((INCLUDE / header).read_text()):
+def prototypes(header):
+    return PROTOTYPE.findall((INCLUDE / header).read_text())
+
+
+def write(folder, header, library, base=None):
+    """Writes the functions of a header. Those of the base, a folder and the header of its functions, are included from there."""
+    lines = [f"// The functions of <{header}>, written by Scripts/graphics-functions.py."]
+    known = set()
+    if base:
+        lines.append(f'#include "../{base[0]}/functions.h"')
+        known = {name for _, name, _ in prototypes(base[1])}
+    else:
+        lines.append('#include "../Loading/loading.h"')
+    lines.append(f'#define TACTUS_FUNCTION(...) TACTUS_LOADED("{library}", __VA_ARGS__)')
+    for result, name, parameters in prototypes(header):
+        if name in known:
+            continue
         parameters = " ".join(parameters.split())
         lines.append(f"TACTUS_FUNCTION({result.strip()}, {name}, ({parameters}), {arguments(parameters)})")
     lines.append("#undef TACTUS_FUNCTION")
@@ -37,4 +47,4 @@ def write(folder, header, library):
 
 write("CEGL", "EGL/egl.h", "libEGL.so.1")
 write("CGLES2", "GLES2/gl2.h", "libGLESv2.so.2")
-write("COpenGLES", "GLES3/gl3.h", "libGLESv2.so.2")
+write("COpenGLES", "GLES3/gl3.h", "libGLESv2.so.2", base=("CGLES2", "GLES2/gl2.h"))
