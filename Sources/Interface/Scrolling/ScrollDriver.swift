@@ -49,14 +49,19 @@ class ScrollDriver {
     } else {
       effects = state.handle(event, scrollView.scrollGeometry)
     }
-    if state.activity.hasMotion || state.zoom.isRunning || scrollView.layer.motion != nil {
+    // Each frame of a zoom updates them once, after its last event.
+    let isZooming = state.zoom.isRunning
+    if !isZooming, state.activity.hasMotion || scrollView.layer.motion != nil {
       scrollView.updateLayerMotions(state)
     }
     let (old, new) = (summary, state.summary)
     guard new != old else { return effects }
     summary = new
     if new.kind != old.kind { generation.scrolling &+= 1 }
-    if new.zoomKind != old.zoomKind { generation.zooming &+= 1 }
+    if new.zoomKind != old.zoomKind {
+      generation.zooming &+= 1
+      if isZooming { scrollView.updateLayerMotions(state) }
+    }
     if new.needsFrames, !old.needsFrames || new.kind != old.kind { scrollView.frames.start() }
     if new.isMoving != old.isMoving { scrollView.layer.scrolling = new.isMoving ? .moving : .resting }
     if old.showsIndicators, !new.showsIndicators { scrollView.hideIndicatorsAfterDelay() }

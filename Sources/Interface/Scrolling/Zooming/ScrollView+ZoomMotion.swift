@@ -72,16 +72,13 @@ extension ScrollView {
       return false
     }
     let isOver = time >= motion.endTime
-    let progress = isOver ? 1 : motion.progress(at: time)
+    let progress = motion.progress(at: time)
     let isScrolling = isDragging || driver.state.activity.hasMotion
     if isScrolling { driver.send(.zoom(.share)) }
     driver.send(.zoom(.follow(bounds.origin)))
     guard var run = driver.state.zoom.run else { return false }
     let beyond = bounds.origin - clamp(bounds.origin)
-    show(
-      isOver ? motion.endScale : motion.scale(at: time),
-      angle: isOver ? motion.turn.end : motion.angle(at: time),
-      of: view)
+    show(motion.scale(at: time), angle: motion.angle(at: time), of: view)
     // A callback may have moved the content, or ended the zooming.
     run = driver.state.zoom.run ?? run
     let offset = offset(of: motion.offsetPath, progress, view) + run.translation

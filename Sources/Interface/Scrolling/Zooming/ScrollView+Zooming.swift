@@ -29,7 +29,7 @@ extension ScrollView {
     driver.send(.zoom(.interrupt))
     guard let view = findZoomedView() else { return render() }
     adoptTransform()
-    let turn = ZoomedContent.transform(scale: 1, angle: zoomRotation.rest(near: zoom.angle))
+    let turn = ZoomTrajectory.transform(scale: 1, angle: zoomRotation.rest(near: zoom.angle))
     let size = Rect(origin: .zero, size: rect.size).applying(turn).size
     let scale = min(bounds.width / size.width, bounds.height / size.height)
     guard scale.isFinite, scale > 0 else { return }
@@ -140,7 +140,7 @@ extension ScrollView {
   func show(_ scale: Double, angle: Double? = nil, of view: View) {
     let origin = view.frame.origin
     zoom.angle = angle ?? zoom.angle
-    view.transform = ZoomedContent.transform(scale: scale, angle: zoom.angle)
+    view.transform = ZoomTrajectory.transform(scale: scale, angle: zoom.angle)
     zoom.observed = view.transform
     zoom.scale = scale
     let frame = view.frame

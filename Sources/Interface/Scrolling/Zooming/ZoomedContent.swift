@@ -32,11 +32,6 @@ struct ZoomedContent {
     return scale.isFinite && scale > 0 ? scale : nil
   }
 
-  /// Returns the transform of the zoomed view for a scale and an angle.
-  static func transform(scale: Double, angle: Double) -> AffineTransform {
-    ZoomTrajectory.transform(scale: scale, angle: angle)
-  }
-
   /// Returns the angle of a transform that scales and turns, in radians; nil for one that does something else.
   static func angle(of transform: AffineTransform) -> Double? {
     guard let scale = scale(of: transform), transform.tx == 0, transform.ty == 0,

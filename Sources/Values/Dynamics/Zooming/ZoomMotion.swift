@@ -103,6 +103,7 @@ package struct ZoomMotion: Hashable, Sendable {
 
   /// Returns the progress of a move or a return at a time of the event clock, from 0 to 1.
   package func progress(at time: Double) -> Double {
+    guard time < endTime else { return 1 }
     let elapsed = time - startTime
     guard let spring else { return Self.move.position(at: elapsed) }
     return 1 - spring.position(at: elapsed) / span
@@ -115,6 +116,7 @@ package struct ZoomMotion: Hashable, Sendable {
 
   /// Returns the scale at a time of the event clock.
   package func scale(at time: Double) -> Double {
+    guard time < endTime else { return endScale }
     if let momentum { return momentum.scale(at: time - startTime) }
     let progress = progress(at: time)
     return progress >= 1 ? endScale : startScale + (endScale - startScale) * progress

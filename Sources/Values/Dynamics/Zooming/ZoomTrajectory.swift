@@ -39,10 +39,7 @@ package struct ZoomTrajectory: Hashable, Sendable {
 
   /// Returns the transform of the zoomed view at a time of the event clock.
   package func transform(at time: Double) -> AffineTransform {
-    let isOver = time >= motion.endTime
-    return Self.transform(
-      scale: isOver ? motion.endScale : motion.scale(at: time),
-      angle: isOver ? motion.turn.end : motion.angle(at: time))
+    Self.transform(scale: motion.scale(at: time), angle: motion.angle(at: time))
   }
 
   /// Returns the transform of a zoomed view.
@@ -59,8 +56,7 @@ package struct ZoomTrajectory: Hashable, Sendable {
 
   /// Returns the offset of the content at a time of the event clock, in points.
   package func offset(at time: Double) -> Point {
-    let isOver = time >= motion.endTime
-    let progress = isOver ? 1 : motion.progress(at: time)
+    let progress = motion.progress(at: time)
     let transform = transform(at: time)
     let frame = frameAboutAnchor(transform)
     let corner = corner(of: frame.size)
@@ -76,7 +72,7 @@ package struct ZoomTrajectory: Hashable, Sendable {
     )
     let inside = Point(
       x: min(max(offset.x, x.lower), x.upper), y: min(max(offset.y, y.lower), y.upper))
-    if isOver { return rest(near: inside, x, y) }
+    if time >= motion.endTime { return rest(near: inside, x, y) }
     if case .about = motion.offsetPath { return inside + overshoot * (1 - progress) }
     return isShared ? inside : offset
   }
