@@ -6,7 +6,7 @@ extension TableView: PreparingList {
   /// The maximum number of rows that are prepared. Chosen by us: more than come into view in one frame.
   private static let maximumPreparedRows = 16
 
-  var isScrolling: Bool { driver.state.activity.hasDrag || driver.state.activity.hasMotion }
+  var isScrolling: Bool { driver.state.activity.isScrolling }
   var hasPreparedCells: Bool { !prefetching.prepared.isEmpty }
   var preparation: CellPreparation {
     get { prefetching.preparation }

@@ -115,7 +115,7 @@ extension ScrollView {
     let activity = driver.state.activity
     let edges = activity.hasMotion ? scrollGeometry.edges : nil
     adjustedContentInset = inset
-    if activity.hasDrag || activity.hasMotion {
+    if activity.isScrolling {
       // The activity takes the new range into account.
     } else if smoothly {
       // The return begins before the delegate is notified: a change that it makes in response does not move the content at once.

@@ -5,10 +5,8 @@ extension CollectionView: PreparingList {
   private static let maximumPreparedCells = 64
 
   var isScrolling: Bool {
-    func scrolls(_ view: ScrollView) -> Bool {
-      view.driver.state.activity.hasDrag || view.driver.state.activity.hasMotion
-    }
-    return scrolls(self) || orthogonal.views.values.contains(where: scrolls)
+    driver.state.activity.isScrolling
+      || orthogonal.views.values.contains(where: \.driver.state.activity.isScrolling)
   }
 
   var hasPreparedCells: Bool { !prepared.isEmpty }

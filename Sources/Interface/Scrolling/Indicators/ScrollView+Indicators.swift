@@ -4,20 +4,17 @@ extension ScrollView {
   func flashIndicators() {
     guard window != nil else { return }
     showIndicators()
-    if !isMovedByScrolling { fadeIndicators(after: ScrollIndicatorFade.flashDelay) }
+    if !driver.state.activity.isScrolling { fadeIndicators(after: ScrollIndicatorFade.flashDelay) }
   }
 
   /// Shows the indicators if a closure changes the offset.
   func showIndicators(during changes: () -> Void) {
     let offset = contentOffset
     changes()
-    guard window != nil, contentOffset != offset, !isMovedByScrolling else { return }
+    guard window != nil, contentOffset != offset, !driver.state.activity.isScrolling else { return }
     showIndicators()
     hideIndicatorsAfterDelay()
   }
-
-  /// A Boolean value that indicates whether a drag or a motion moves the content.
-  private var isMovedByScrolling: Bool { driver.state.activity.hasDrag || driver.state.activity.hasMotion }
 
   /// Shows the indicators until they are hidden.
   func showIndicators() {
@@ -67,7 +64,9 @@ extension ScrollView {
     guard hasIndicators, let clock = window?.application?.clock else { return }
     indicatorTimer?.cancel()
     indicatorTimer = clock.schedule(after: delay) { [weak self, unowned clock] in
-      guard let self, hasIndicators, !isMovedByScrolling, settings?.indicatorDrag?.isPressed != true else {
+      guard let self, hasIndicators, !driver.state.activity.isScrolling,
+        settings?.indicatorDrag?.isPressed != true
+      else {
         return
       }
       indicatorTimer = nil
@@ -110,7 +109,7 @@ extension ScrollView {
     // Indicators that are fading continue to fade in their new style.
     guard indicatorFade.startTime == nil else { return applyIndicatorStyle() }
     showIndicators()
-    if !isMovedByScrolling { hideIndicatorsAfterDelay() }
+    if !driver.state.activity.isScrolling { hideIndicatorsAfterDelay() }
   }
 
   /// Updates the positions of the indicators for the present offset.

@@ -70,6 +70,9 @@ extension ScrollActivity {
     }
   }
 
+  /// A Boolean value that indicates whether a drag or a motion moves the content.
+  var isScrolling: Bool { hasDrag || hasMotion }
+
   /// The source of the drag; nil if there is none.
   var dragSource: ScrollDragSource? {
     switch self {

@@ -32,7 +32,7 @@ struct ScrollState {
   var isZoomBouncing: Bool { zoom.kind == .bouncing }
 
   /// A Boolean value that indicates whether the content is being moved or zoomed.
-  var isMoving: Bool { activity.hasDrag || activity.hasMotion || zoom.isActive }
+  var isMoving: Bool { activity.isScrolling || zoom.isActive }
 
   /// A Boolean value that indicates whether the content changes with each frame.
   var needsFrames: Bool { activity.hasMotion || zoom.isRunning }
@@ -55,7 +55,7 @@ struct ScrollState {
   var summary: Summary {
     Summary(
       kind: activity.kind, zoomKind: zoom.kind, isMoving: isMoving, needsFrames: needsFrames,
-      showsIndicators: activity.hasDrag || activity.hasMotion || activity.kind == .releasing)
+      showsIndicators: activity.isScrolling || activity.kind == .releasing)
   }
 
   /// Handles an event.
