@@ -8,7 +8,7 @@ extension Control {
   /// The factor by which the preferred size of text and the style enlarge a control without text. Smaller text does not shrink them,
   /// because they are touched.
   var growth: Double {
-    min(max(traitCollection.textScale, 1), Self.maximumGrowth) * metrics.controlScale
+    traitCollection.growth(limitedTo: Self.maximumGrowth) * metrics.controlScale
   }
 
   /// The duration of a change of appearance, in seconds: UIKit's, as measured by eye.

@@ -35,9 +35,7 @@ final class SectionIndexView: View {
   }
 
   private var spacing: Double { min(Self.titleHeight * growth, bounds.height / Double(max(1, titles.count))) }
-  private var growth: Double {
-    min(max(traitCollection.textScale, 1), Self.maximumGrowth)
-  }
+  private var growth: Double { traitCollection.growth(limitedTo: Self.maximumGrowth) }
   private var top: Double { (bounds.height - spacing * Double(titles.count)) / 2 }
 
   override func layoutSubviews() {

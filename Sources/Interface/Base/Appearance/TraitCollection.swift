@@ -49,6 +49,9 @@ public struct TraitCollection: Hashable, Sendable {
   /// The factor by which text grows: that of the preferred size of text, and of the style.
   var textScale: Double { preferredContentSizeCategory.scaleFactor * style.typography.scale }
 
+  /// Returns the factor by which what surrounds text grows with it: up to a maximum, and never smaller.
+  func growth(limitedTo maximum: Double) -> Double { min(max(textScale, 1), maximum) }
+
   /// Returns whether text in fonts of the system looks different with other traits; nil stands for none.
   func hasDifferentFonts(comparedTo other: TraitCollection?) -> Bool {
     legibilityWeight != other?.legibilityWeight || style.typography != other?.style.typography

@@ -24,7 +24,7 @@ final class AlertPresentationController: PresentationController {
   override var frameOfPresentedViewInContainerView: Rect {
     guard let containerView else { return .zero }
     let area = containerView.room(inside: containerView.safeAreaInsets, margin: Self.margin)
-    let factor = min(max(containerView.traitCollection.textScale, 1), 1.6)
+    let factor = containerView.traitCollection.growth(limitedTo: 1.6)
     let width = min(isSheet ? Self.sheetWidth : Self.alertWidth * factor, area.width)
     let size = presentedViewController.view.sizeThatFits(Size(width: width, height: 0))
     let height = min(size.height, area.height).rounded(.up)

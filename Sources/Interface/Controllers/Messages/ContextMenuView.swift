@@ -107,7 +107,7 @@ final class ContextMenuView: OverlayView, MenuTracking, SecondaryClickResponding
 
   private func arrange() {
     guard let window else { return }
-    let factor = min(max(traitCollection.textScale, 1), 1.6)
+    let factor = traitCollection.growth(limitedTo: 1.6)
     let size = list.sizeThatFits(Size(width: MenuListView.width * factor, height: 0))
     var area = safeBounds
     let keyboard = keyboardOverlap

@@ -99,7 +99,7 @@ open class PickerView: View {
   }
 
   private var standardRowHeight: Double {
-    let factor = min(max(traitCollection.textScale, 1), Control.maximumGrowth)
+    let factor = traitCollection.growth(limitedTo: Control.maximumGrowth)
     return (Self.rowHeight * factor).rounded()
   }
 

@@ -81,9 +81,7 @@ extension KeyboardView {
   }
 
   /// The factor by which the preferred text size enlarges labels.
-  private var textScale: Double {
-    min(max(traitCollection.textScale, 1), 1.3)
-  }
+  private var textScale: Double { traitCollection.growth(limitedTo: 1.3) }
 
   private var spaceLabel: String {
     let showsName = typing.arrangement.keys.contains { $0.key.action == .globe }

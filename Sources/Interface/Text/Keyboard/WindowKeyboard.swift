@@ -180,7 +180,7 @@ extension WindowKeyboard {
       } else {
         window.bounds.width < Self.rowHeight.width ? Self.rowHeight.compact : Self.rowHeight.regular
       }
-    let scale = min(max(view.traitCollection.textScale, 1), Self.maximumScale)
+    let scale = view.traitCollection.growth(limitedTo: Self.maximumScale)
     let height = Self.topMargin + rowHeight * scale * Self.rowCount + window.safeAreaInsets.bottom
     return Size(width: window.bounds.width, height: min(height, window.bounds.height * Self.maximumHeight))
   }

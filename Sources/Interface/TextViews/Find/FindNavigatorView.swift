@@ -202,14 +202,14 @@ final class FindNavigatorView: View {
 
   // MARK: - Layout
 
-  private var rowHeight: Double {
-    (Self.rowHeight * min(max(traitCollection.textScale, 1), Control.maximumGrowth)).rounded()
-  }
+  private var growth: Double { traitCollection.growth(limitedTo: Control.maximumGrowth) }
+
+  private var rowHeight: Double { (Self.rowHeight * growth).rounded() }
 
   /// Returns the rows for a width: the parts from the leading end, of which fields and the number take what is left.
   private func rows(width: Double) -> [[View]] {
     let steps = [previousButton, nextButton]
-    let isNarrow = width < Self.narrowWidth * min(max(traitCollection.textScale, 1), Control.maximumGrowth)
+    let isNarrow = width < Self.narrowWidth * growth
     var rows: [[View]] =
       isNarrow
       ? [[searchField, doneButton], [optionsButton, countLabel] + steps]
