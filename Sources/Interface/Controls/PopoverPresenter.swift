@@ -5,12 +5,17 @@ protocol PopoverPresenter: ApplicationComponent {
   func presentPopover(_ controller: ViewController, from view: View)
 }
 
+extension Application {
+  /// Returns the component of a higher layer that presents something for controls; nil if there is none.
+  func presenter<Presenter>(_ type: Presenter.Type) -> Presenter? {
+    for component in components.values { if let presenter = component as? Presenter { return presenter } }
+    return nil
+  }
+}
+
 extension ViewController {
   /// Opens the view controller in a popover that points at a view, if the application has popovers.
   func openPopover(from view: View) {
-    for component in view.window?.application?.components.values ?? [] {
-      guard let presenter = component as? any PopoverPresenter else { continue }
-      return presenter.presentPopover(self, from: view)
-    }
+    view.window?.application?.presenter((any PopoverPresenter).self)?.presentPopover(self, from: view)
   }
 }

@@ -62,10 +62,7 @@ extension Stepper {
 
   /// Opens a keypad, if there is something that shows those of the application.
   func openNumberEntry() {
-    for component in Application.serving(self).components.values {
-      guard let presenter = component as? any NumberEntryPresenter else { continue }
-      return presenter.presentNumberEntry(for: self)
-    }
+    Application.serving(self).presenter((any NumberEntryPresenter).self)?.presentNumberEntry(for: self)
   }
 
   /// Takes over a number that was typed, and sends the events if it is another one.

@@ -17,12 +17,10 @@ final class MenuPress {
   ///   - view: The view that it belongs to.
   ///   - point: The location of the touch in the view; nil if a key opens the menu.
   func open(_ menu: Menu, from view: View, at point: Point?) {
-    guard self.menu == nil else { return }
-    for component in Application.serving(view).components.values {
-      guard let presenter = component as? any MenuPresenter else { continue }
-      self.menu = presenter.present(menu, from: view, at: point) { [weak self] in self?.menuDidClose() }
-      return
-    }
+    guard self.menu == nil,
+      let presenter = Application.serving(view).presenter((any MenuPresenter).self)
+    else { return }
+    self.menu = presenter.present(menu, from: view, at: point) { [weak self] in self?.menuDidClose() }
   }
 
   /// Follows the touch in a menu that is about to open.
