@@ -20,7 +20,10 @@ extension TextLayout {
 
   /// Returns whether a character is an invisible mark of the direction, with which amounts of money begin in Arabic and Hebrew.
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
-    [0x200e, 0x200f, 0x61c].contains(scalar.value)
+    switch scalar.value {
+    case 0x61c, 0x200e, 0x200f: true
+    default: false
+    }
   }
 
   /// The part of the text that is laid out, in UTF-8; see ``DrawableText``.

@@ -4,8 +4,8 @@ import Synchronization
 
 /// What a repeated update reads of observable objects: one of the values that changes is reported once, until the next update.
 ///
-/// A tracking of the Observation module ends with the first change, and cannot be cancelled. So that each update ends the tracking of the
-/// former, whatever it has read, all of them also read the object itself, which then reports a change of its own.
+/// A tracking of the Observation module can be cancelled only when it reports a change. So that each update ends the tracking of the former,
+/// whatever it has read, all of them also read the object itself, which then reports a change of its own.
 @MainActor
 final class ObservedReads {
   private let ending = ObservationEnding()

@@ -14,11 +14,11 @@ extension Key {
   ]
 
   /// The letter of a keyboard shortcut; on keyboards without Latin letters that of the key's position.
-  fileprivate var commandLetter: Character? {
+  var commandLetter: Character? {
     if let letter = charactersIgnoringModifiers.first, letter.isASCII, letter.isLetter {
       return Character(letter.lowercased())
     }
-    return "acvxyz".first { KeyCode(character: $0) == keyCode }
+    return "acfvxyz".first { KeyCode(character: $0) == keyCode }
   }
 }
 

@@ -177,9 +177,6 @@ extension Key {
       modifierFlags.intersection([.control, .command, .alternate, .shift]).isSubset(of: [.control, .command]),
       !modifierFlags.isDisjoint(with: [.control, .command])
     else { return false }
-    if let letter = charactersIgnoringModifiers.first, letter.isASCII {
-      return letter == "f" || letter == "F"
-    }
-    return keyCode == KeyCode(character: "f")
+    return commandLetter == "f"
   }
 }
