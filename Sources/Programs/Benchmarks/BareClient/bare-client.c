@@ -29,6 +29,7 @@
 #include "presentation-time-client-protocol.h"
 #include "xdg-shell-client-protocol.h"
 
+static struct wl_display *connection;
 static struct wl_compositor *compositor;
 static struct xdg_wm_base *shell;
 static struct wl_shm *shm;
@@ -247,7 +248,7 @@ static void draw(void) {
   }
 }
 
-static void start_egl(struct wl_display *connection) {
+static void start_egl(void) {
   display = eglGetPlatformDisplay(EGL_PLATFORM_WAYLAND_KHR, connection, NULL);
   if (!eglInitialize(display, NULL, NULL)) fail("cannot initialize EGL");
   eglBindAPI(EGL_OPENGL_ES_API);
@@ -341,12 +342,20 @@ static const struct wl_touch_listener touch_listener = {
   touch_down, touch_up, touch_motion, touch_frame, touch_cancel, touch_shape, touch_orientation,
 };
 
+// The compositor knows the touch object: whoever reads the line may send touches.
+static void touch_gained(void *data, struct wl_callback *object, uint32_t serial) {
+  wl_callback_destroy(object);
+  if (touch) puts("touch-gained");
+}
+
+static const struct wl_callback_listener gained_listener = {touch_gained};
+
 static void capabilities(void *data, struct wl_seat *object, uint32_t flags) {
   bool offered = flags & WL_SEAT_CAPABILITY_TOUCH;
   if (offered && !touch) {
     touch = wl_seat_get_touch(seat);
     wl_touch_add_listener(touch, &touch_listener, NULL);
-    if (prints_touch) puts("touch-gained");
+    if (prints_touch) wl_callback_add_listener(wl_display_sync(connection), &gained_listener, NULL);
   } else if (!offered && touch) {
     wl_touch_release(touch);
     touch = NULL;
@@ -438,7 +447,7 @@ int main(int argc, char *argv[]) {
   }
   setvbuf(stdout, NULL, _IOLBF, 0);
 
-  struct wl_display *connection = wl_display_connect(NULL);
+  connection = wl_display_connect(NULL);
   if (!connection) fail("no compositor");
   wl_registry_add_listener(wl_display_get_registry(connection), &registry_listener, NULL);
   if (wl_display_roundtrip(connection) < 0 || !compositor || !shell) fail("no wl_compositor or xdg_wm_base");
@@ -461,7 +470,7 @@ int main(int argc, char *argv[]) {
   if (uses_shm) {
     start_shm();
   } else {
-    start_egl(connection);
+    start_egl();
   }
   draw();
   while (!closed && (stays || !presented)) {
