@@ -100,7 +100,7 @@ public final class Client {
 
   /// Ends the process, which did not do what was expected, and returns the end of its output. A program in Swift adds what its main
   /// thread was doing.
-  private func abort() -> String {
+  package func abort() -> String {
     send(SIGABRT)
     // The process is stopped while its stack is read, and continues afterwards if it was not at fault itself.
     _ = MonotonicClock.poll(within: .seconds(20)) {

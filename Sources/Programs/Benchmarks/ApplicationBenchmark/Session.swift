@@ -25,7 +25,10 @@ final class Session {
       subject.program, arguments: subject.arguments, environment: subject.environment)
     // A picture is loaded after the first frame.
     guard display.run(until: { display.frames.last?.value != nil }) else {
-      throw EndToEndError.timedOut("\(subject.name) showed nothing\n\(client.tail)")
+      let status = client.exitStatus.map { "ended with \($0)" } ?? "runs"
+      let (frames, commit) = (display.frames.count, display.firstCommitTime == nil ? "no" : "a")
+      throw EndToEndError.timedOut(
+        "\(subject.name) showed nothing: it \(status); \(frames) frames, \(commit) commit\n\(client.abort())")
     }
     display.runUntilRest()
     lastValue = display.frames.last?.value
