@@ -11,7 +11,7 @@ private enum AssistiveTechnologyPackages {
   }
 }
 
-extension EndToEnd {
+extension UntimedEndToEnd {
   /// The gallery, read and used by a client of AT-SPI 2 that does not know the toolkit.
   @Suite(
     "Assistive technologies: a client in Python",

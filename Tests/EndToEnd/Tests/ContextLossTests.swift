@@ -3,7 +3,7 @@ import Foundation
 import TactusGeometry
 import Testing
 
-extension EndToEnd {
+extension UntimedEndToEnd {
   /// A reset of the GPU, simulated by a library that destroys the OpenGL context of the program.
   @Suite("A lost OpenGL context is recreated")
   struct ContextLossTests {
@@ -18,7 +18,7 @@ extension EndToEnd {
           "TACTUS_PRESENTATION": path,
           "TACTUS_LOSE_CONTEXT_AT": swaps.map { "\($0)" }.joined(separator: ","),
         ])
-      var placement = PhotosTests.second
+      var placement = EndToEnd.PhotosTests.second
       try gallery.session.waitForRest(of: gallery.client)
       try gallery.down([placement.middle])
       // Waits for each frame, so that each loss occurs at a frame and is followed by others.
@@ -36,11 +36,11 @@ extension EndToEnd {
       #expect(lines.count { $0.hasPrefix("context-made") } == swaps.count + 1, "\(lines)")
       #expect(lines.count { $0.contains("The graphics context was lost") } == 1, "one log line: \(lines)")
       // The whole picture is drawn again: what moved, and what has not changed since before the loss.
-      for photograph in [placement, PhotosTests.first, PhotosTests.third] {
-        let found = try picture.corners(near: photograph.corners, canvas: PhotosTests.canvas)
+      for photograph in [placement, EndToEnd.PhotosTests.first, EndToEnd.PhotosTests.third] {
+        let found = try picture.corners(near: photograph.corners, canvas: EndToEnd.PhotosTests.canvas)
         for (corner, expected) in zip(found, photograph.corners) {
           #expect(
-            corner.distance(to: expected) <= PhotosTests.tolerance,
+            corner.distance(to: expected) <= EndToEnd.PhotosTests.tolerance,
             "corner at \(corner), expected \(expected)")
         }
       }

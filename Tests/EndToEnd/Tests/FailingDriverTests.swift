@@ -3,7 +3,7 @@ import Foundation
 import TactusGeometry
 import Testing
 
-extension EndToEnd {
+extension UntimedEndToEnd {
   /// A driver fails, or lacks something, simulated by a library that is preloaded; the application runs on a panel without a user.
   @Suite("Drivers that fail")
   struct FailingDriverTests {

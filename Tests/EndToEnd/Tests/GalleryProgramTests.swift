@@ -2,7 +2,7 @@ import EndToEndSupport
 import Foundation
 import Testing
 
-extension EndToEnd {
+extension UntimedEndToEnd {
   /// The gallery as a program: what it prints and the status with which it ends.
   @Suite("Gallery: command line and exit status")
   struct GalleryProgramTests {

@@ -2,7 +2,7 @@ import EndToEndSupport
 import Foundation
 import Testing
 
-extension EndToEnd {
+extension UntimedEndToEnd {
   /// The first picture of each page on a small panel, compared with `Tests/EndToEnd/Goldens`.
   ///
   /// With `TACTUS_RECORD_GOLDENS=1` in the environment, the pictures are recorded instead. In both cases, the screenshots are in

@@ -2,7 +2,7 @@ import EndToEndSupport
 import Foundation
 import Testing
 
-extension EndToEnd {
+extension UntimedEndToEnd {
   /// The gallery on a system without fonts, on which Pango measures nothing that can be relied on.
   @Suite("A system without fonts")
   struct MissingFontsTests {

@@ -3,7 +3,7 @@ import Foundation
 import TactusGeometry
 import Testing
 
-extension EndToEnd {
+extension UntimedEndToEnd {
   @Suite("The compositor ends and starts again")
   struct ReconnectionTests {
     @Test(

@@ -3,7 +3,7 @@ import Foundation
 import TactusGeometry
 import Testing
 
-extension EndToEnd {
+extension UntimedEndToEnd {
   /// The gallery without OpenGL.
   @Suite("Frames that the processor draws")
   struct SoftwareRendererTests {

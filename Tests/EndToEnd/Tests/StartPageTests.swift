@@ -2,7 +2,7 @@ import EndToEndSupport
 import TactusGeometry
 import Testing
 
-extension EndToEnd {
+extension UntimedEndToEnd {
   /// Navigation from the start page to the demos and back.
   @Suite("Start page: cards open demos")
   struct StartPageTests {

@@ -2,7 +2,7 @@ import EndToEndSupport
 import TactusGeometry
 import Testing
 
-extension EndToEnd {
+extension UntimedEndToEnd {
   /// Weston draws no title bars, so the application does, and Weston checks that each window has the size that was acknowledged.
   @Suite("Title bars on a real compositor")
   struct TitleBarTests {

@@ -3,7 +3,7 @@ import Foundation
 import TactusGeometry
 import Testing
 
-extension EndToEnd {
+extension UntimedEndToEnd {
   /// An output that is turned at run time, which only sway can do of the compositors here.
   @Suite("Outputs whose transform changes")
   struct TransformChangeTests {

@@ -3,7 +3,7 @@ import Foundation
 import TactusGeometry
 import Testing
 
-extension EndToEnd {
+extension UntimedEndToEnd {
   /// Outputs that are turned, as for a panel that is mounted sideways, and interfaces that are turned on them.
   @Suite("Outputs with a transform")
   struct TransformTests {

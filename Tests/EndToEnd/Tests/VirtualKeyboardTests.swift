@@ -3,7 +3,7 @@ import Foundation
 import TactusGeometry
 import Testing
 
-extension EndToEnd {
+extension UntimedEndToEnd {
   /// Keys of a virtual keyboard, which has a keymap of its own: those of an on-screen keyboard, or of a remote control by network.
   @Suite(
     "Keys of a virtual keyboard: wtype on sway",

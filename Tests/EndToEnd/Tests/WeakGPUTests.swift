@@ -2,7 +2,7 @@ import EndToEndSupport
 import Foundation
 import Testing
 
-extension EndToEnd {
+extension UntimedEndToEnd {
   /// Drivers with as little as those of small boards have, imitated by a library that is preloaded.
   ///
   /// `make test-weak-gpu` runs many more tests on them.
