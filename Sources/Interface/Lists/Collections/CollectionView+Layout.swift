@@ -30,7 +30,11 @@ extension CollectionView {
     }
     displayPrepared()
     isLayingOut = false
-    if needsReload || needsPrepare { return setNeedsLayout() }
+    if needsReload || needsPrepare {
+      // Without an area nothing is laid out, until there is one.
+      if needsReload || !bounds.isEmpty { setNeedsLayout() }
+      return
+    }
     let delta = bounds.origin - lastOffset
     let isReversed = delta != .zero && isBackward != (delta.y < 0 || delta.x < 0)
     if isReversed { isBackward.toggle() }

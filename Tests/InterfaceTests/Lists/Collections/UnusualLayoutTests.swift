@@ -172,4 +172,20 @@ private struct UnusualLayout: CustomTestStringConvertible, Sendable {
     stage.finishAnimations()
     #expect(stage.view.visibleCells.isEmpty && stage.contradictions == [])
   }
+
+  @Test("U4 a collection view without an area is at rest, and shows its items when it has one")
+  func emptyArea() {
+    let layout = CollectionStage.grid()
+    layout.sectionHeadersPinToVisibleBounds = true
+    let stage = CollectionStage([40, 3], layout: layout)
+    stage.view.frame.size.height = 0
+    stage.finishAnimations()
+    layout.invalidateLayout()
+    stage.view.reloadData()
+    stage.finishAnimations()
+    #expect(!stage.test.needsFrame)
+    stage.view.frame.size.height = 200
+    stage.finishAnimations()
+    #expect(!stage.view.visibleCells.isEmpty && !stage.test.needsFrame && stage.contradictions == [])
+  }
 }
