@@ -121,14 +121,7 @@ extension ApplicationAccessibility {
 
   private func escape(from object: AccessibleResponder) -> Bool {
     guard let window = window(of: object) else { return false }
-    var responder: Responder? = object
-    while let next = responder {
-      if let element = next as? AccessibleResponder, element.accessibilityPerformEscape() { return true }
-      responder = next.next
-    }
-    let key = Key(keyCode: .escape)
-    if let modal = window.frontmostModal, modal.handlePresentationKey(key) { return true }
-    return (window.frontmostModal ?? window.rootViewController)?.navigate(by: key) ?? false
+    return window.performEscape(from: object === window ? window.commandTarget : object)
   }
 
   // MARK: Focus

@@ -65,19 +65,6 @@ final class RemoteControl: ApplicationComponent {
   }
 }
 
-extension Window {
-  /// The responder that receives commands: that of key presses, or the frontmost view controller.
-  fileprivate var commandTarget: Responder {
-    guard pressTarget === self, var controller = frontmostModal ?? rootViewController else {
-      return pressTarget
-    }
-    while let child = controller.children.last(where: { $0.viewIfLoaded?.window === self }) {
-      controller = child
-    }
-    return controller
-  }
-}
-
 extension Application {
   /// Starts the delivery of the commands of media keys to responders; see ``Responder/remoteControlReceived(with:)``.
   public func beginReceivingRemoteControlEvents() {

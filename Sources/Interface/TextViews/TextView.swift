@@ -325,6 +325,9 @@ open class TextView: ScrollView, TextInput {
 
   // MARK: - Keys and touches
 
+  /// Ends editing, by what is not a key of the text.
+  override func escape(by key: Key) -> Bool { key.keyCode == .back && isEditing && resignFirstResponder() }
+
   /// Handles keys that edit the text, and scrolls by others.
   open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
     let unhandled = presses.filter { !beginPress($0) }

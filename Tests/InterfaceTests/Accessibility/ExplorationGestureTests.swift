@@ -128,6 +128,20 @@ struct ExplorationGestureTests {
         == [.turnRotor(forward: true), .turnRotor(forward: true), .turnRotor(forward: true)])
   }
 
+  @Test("X4 two touches that draw a Z leave what is in front, unless they are slow or go to one side only")
+  func scrub() {
+    func strokes(_ offsets: [Double], pause: Double = 0.1) -> [ExplorationCommand] {
+      let moves = offsets.map { "\(pause) m1 \(200 + $0) 100 m2 \(300 + $0) 100" }.joined(separator: " ")
+      return play("d1 200 100 d2 300 100 \(moves) u1 u2").filter { $0 == .escape }
+    }
+    #expect(strokes([-60, 0, -60]) == [.escape])
+    #expect(strokes([30, 60, 30, 0, 30, 60]) == [.escape])
+    #expect(strokes([-60, 0, -60], pause: 0.5) == [])
+    #expect(strokes([-60, 0]) == [])
+    #expect(strokes([-20, 0, -20, 0, -20]) == [])
+    #expect(strokes([50, 100, 150, 200]) == [])
+  }
+
   @Test("X4 a swipe with three touches scrolls by one page, and four touches do nothing")
   func trios() {
     let begin = "d1 100 300 d2 200 300 d3 300 300 0.1"

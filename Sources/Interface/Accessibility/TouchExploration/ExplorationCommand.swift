@@ -16,6 +16,8 @@ enum ExplorationCommand: Hashable {
   case scroll(by: Point, at: Point)
   /// Scroll by a page.
   case page(FocusHeading, at: Point)
+  /// Leave what is in front.
+  case escape
   /// Stop speaking.
   case stopSpeech
 }

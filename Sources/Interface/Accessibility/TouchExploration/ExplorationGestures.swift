@@ -18,6 +18,8 @@ struct ExplorationGestures {
   private var turn = (sum: 0.0, latest: 0.0)
   /// The mean of the touches' locations when they moved last.
   private var latestCenter = Point.zero
+  /// The strokes of two touches from side to side.
+  private var scrub = ScrubStrokes(at: 0)
   /// The time at which ``advance(to:)`` is to be called; nil if it need not be.
   private(set) var deadline: Double?
 
@@ -25,6 +27,8 @@ struct ExplorationGestures {
   static let holdTime = 0.2
   /// The time after which a moving touch is no swipe any more, in seconds.
   static let swipeTime = 0.4
+  /// The time within which two touches draw a letter Z, in seconds. Chosen by us: three swipes of that time.
+  static let scrubTime = 3 * swipeTime
   /// The time between two taps, in seconds.
   static let tapInterval = 0.35
   /// The distance that a tap may move, in points.
@@ -91,7 +95,7 @@ struct ExplorationGestures {
     }
     switch phase {
     case .pressing, .pressingAgain: deadline = time + Self.holdTime
-    case .pair: turn = (0, angle)
+    case .pair: (turn, scrub) = ((0, angle), ScrubStrokes(at: center.x))
     case .finished where former == .exploring: commands.append(.activate)
     default: break
     }
@@ -113,6 +117,7 @@ struct ExplorationGestures {
     case .exploring where commands.isEmpty:
       if let mark = marks.first { commands.append(.explore(mark.location, isTap: false)) }
     case .pair:
+      scrub.follow(to: center.x)
       follow()
       if distance > Self.hysteresis {
         handle(.slid)
@@ -121,7 +126,9 @@ struct ExplorationGestures {
         handle(.turned)
         commands += turnRotor()
       }
-    case .scrolling: commands.append(.scroll(by: formerCenter - center, at: startCenter))
+    case .scrolling:
+      scrub.follow(to: center.x)
+      commands.append(.scroll(by: formerCenter - center, at: startCenter))
     case .turning:
       follow()
       commands += turnRotor()
@@ -140,7 +147,10 @@ struct ExplorationGestures {
     let mark = marks.remove(at: index)
     let former = phase
     guard marks.isEmpty, !isCancelled else {
-      if former == .pair, !isCancelled, time - startTime <= Self.swipeTime { commands.append(.stopSpeech) }
+      let duration = time - startTime
+      if former == .pair, !isCancelled, duration <= Self.swipeTime { commands.append(.stopSpeech) }
+      let isScrub = former == .scrolling && !isCancelled && scrub.count >= ScrubStrokes.required
+      if isScrub, duration <= Self.scrubTime { commands.append(.escape) }
       handle(marks.isEmpty ? .lastEnded : .ended)
       return commands
     }

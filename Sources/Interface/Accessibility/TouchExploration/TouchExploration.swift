@@ -198,6 +198,11 @@ public final class TouchExploration: ApplicationComponent, FrameObserver {
       guard let view = scrollView(at: point, in: window) else { return }
       view.setContentOffset(view.clamp(view.contentOffset + displacement), animated: false)
     case .page(let heading, let point): scrollPage(heading, at: point, in: window)
+    case .escape:
+      // Editing ends first, whatever is read.
+      let object = window.firstResponder == nil ? element.flatMap { tree.object($0) } : nil
+      _ = window.performEscape(
+        from: object.flatMap { tree.window(of: $0) === window ? $0 : nil } ?? window.commandTarget)
     case .stopSpeech:
       onStopSpeaking?()
       synthesizer?.stopSpeaking()

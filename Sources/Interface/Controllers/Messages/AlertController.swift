@@ -67,7 +67,7 @@ public final class AlertController: ViewController {
     guard preferredStyle == .alert else {
       return View.logger.warning("An action sheet has no text fields; ignored")
     }
-    let field = TextField(frame: .zero)
+    let field = AlertTextField(frame: .zero)
     field.borderStyle = .roundedRect
     field.adjustsFontForContentSizeCategory = true
     field.addAction({ [weak self, weak field] in self?.fieldReturned(field) }, for: .primaryActionTriggered)

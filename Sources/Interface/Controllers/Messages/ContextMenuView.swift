@@ -240,6 +240,11 @@ final class ContextMenuView: OverlayView, MenuTracking, SecondaryClickResponding
 
   // MARK: Keys
 
+  override func escape(by key: Key) -> Bool {
+    close()
+    return true
+  }
+
   override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
     for press in presses { handle(press.key) }
   }

@@ -48,7 +48,12 @@ final class ProgressHUDView: OverlayView {
   }
 
   override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
-    if presses.contains(where: { $0.key?.keyCode.goesBack == true }) { display.cancel() }
+    for case let key? in presses.map(\.key) where key.keyCode.goesBack { _ = escape(by: key) }
+  }
+
+  override func escape(by key: Key) -> Bool {
+    display.cancel()
+    return true
   }
 
   func show(in window: Window) {

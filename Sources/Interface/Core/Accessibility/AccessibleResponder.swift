@@ -79,9 +79,6 @@ open class AccessibleResponder: Responder {
   open func accessibilityDecrement() {}
   /// Activates the element, for assistive technologies, which simulate a tap if it returns false, as it does unless overridden.
   open func accessibilityActivate() -> Bool { false }
-  /// Leaves what the element belongs to, such as a menu, for assistive technologies, which go back a page if neither the element nor
-  /// those that follow in the responder chain return true. False unless overridden.
-  open func accessibilityPerformEscape() -> Bool { false }
 
   /// Sets one of the attributes, which the first one creates.
   private func set<Value>(_ path: ReferenceWritableKeyPath<AccessibilityAttributes, Value>, _ value: Value) {

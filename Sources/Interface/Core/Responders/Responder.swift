@@ -194,6 +194,20 @@ open class Responder {
   /// Called when the responder is no longer first responder because it resigned or its view left the window.
   func didLoseFirstResponder() {}
 
+  // MARK: Escape
+
+  /// Leaves what the responder shows, such as a panel of its own, and returns whether it did. False unless overridden.
+  ///
+  /// Escape, the Back key and the escape gesture of assistive technologies ask the responder that has the focus, and those that follow
+  /// in the responder chain until one returns true. Each that does not does what it does by itself: what is presented is dismissed, for
+  /// instance, and a page goes back.
+  open func accessibilityPerformEscape() -> Bool { false }
+
+  /// Does what the responder does by itself when what it shows is left, and returns whether that was anything.
+  ///
+  /// - Parameter key: Escape, or the Back key.
+  func escape(by key: Key) -> Bool { false }
+
   // MARK: Interface files, which Tactus has not
 
   /// Called by UIKit for an object from an interface file.

@@ -391,10 +391,18 @@ open class ViewController: Responder {
     standardAdaptation(controller, to: window, presenter: presenter, source: source)
   }
 
-  /// Dismisses what is presented by the Escape key, and passes other keys on.
+  /// Lets what presents the view controller use a key, such as Return in an alert, and passes others on.
   open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
-    let unused = presses.filter { !handlePresentationKey($0.key) }
+    // What leaves is asked for in the order of the responder chain, by the window.
+    let unused = presses.filter { $0.key?.keyCode.goesBack == true || !handlePresentationKey($0.key) }
     if !unused.isEmpty { super.pressesBegan(unused, with: event) }
+  }
+
+  /// Goes back inside what is presented, or dismisses it.
+  override func escape(by key: Key) -> Bool {
+    guard let presentation, presentation.state.isModal, modalViewController == nil else { return false }
+    let navigates = viewIfLoaded?.window?.permitsNavigation(by: key) == true
+    return navigates && navigate(by: key) || presentation.controller.handle(key)
   }
 
   /// Presents a view controller in its ``modalPresentationStyle``. The touches and key presses of the window are cancelled.

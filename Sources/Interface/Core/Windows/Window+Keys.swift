@@ -28,12 +28,38 @@ extension Window {
     application?.components.values.contains { $0.use(press, in: self) } ?? false
   }
 
-  /// Lets the view controllers in front use a key that no responder has used.
-  func navigate(by key: Key?) -> Bool {
-    // While a text is edited, Escape belongs to it.
-    guard let key, key.keyCode == .back || key.keyCode == .escape && firstResponder == nil else {
-      return false
+  /// Leaves what is in front by a key that no responder has used, if it is Escape or Back.
+  func performEscape(by key: Key?) -> Bool {
+    guard let key, key.keyCode.goesBack else { return false }
+    return performEscape(from: commandTarget, by: key)
+  }
+
+  /// The responder that receives commands: that of key presses, or the frontmost view controller.
+  var commandTarget: Responder {
+    guard pressTarget === self, var controller = frontmostModal ?? rootViewController else {
+      return pressTarget
     }
-    return (frontmostModal ?? rootViewController)?.navigate(by: key) ?? false
+    while let child = controller.children.last(where: { $0.viewIfLoaded?.window === self }) {
+      controller = child
+    }
+    return controller
+  }
+
+  /// Returns whether a key may go back a page: Escape belongs to a text while that is edited.
+  func permitsNavigation(by key: Key) -> Bool { key.keyCode == .back || firstResponder == nil }
+
+  /// Leaves what a responder shows, or else the next one in the responder chain.
+  ///
+  /// - Returns: Whether anything was left.
+  func performEscape(from first: Responder, by key: Key = Key(keyCode: .back)) -> Bool {
+    var next: Responder? = first
+    for _ in 0..<RecursionLimit.maximumDepth {
+      guard let responder = next else { break }
+      if responder.accessibilityPerformEscape() || responder.escape(by: key) { return true }
+      for case let interaction as any KeyActivatedInteraction in (responder as? View)?.interactions ?? []
+      where interaction.activate(by: key) { return true }
+      next = responder.next
+    }
+    return false
   }
 }

@@ -183,11 +183,16 @@ open class Window: View {
   /// media keys into commands, and passes other keys to the application.
   open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
     let unused = presses.filter {
-      !handleModalKey($0.key) && !activateInteraction(by: $0.key) && !moveFocus(by: $0.key)
-        && !scrollFrontmostView(by: $0.key) && !navigate(by: $0.key)
-        && !letComponentsUse($0)
+      !performEscape(by: $0.key) && !handleModalKey($0.key) && !activateInteraction(by: $0.key)
+        && !moveFocus(by: $0.key) && !scrollFrontmostView(by: $0.key) && !letComponentsUse($0)
     }
     if !unused.isEmpty { super.pressesBegan(unused, with: event) }
+  }
+
+  /// Leaves what is in front.
+  override func escape(by key: Key) -> Bool {
+    guard permitsNavigation(by: key) else { return false }
+    return frontmostModal?.escape(by: key) ?? rootViewController?.navigate(by: key) ?? false
   }
 
   /// Continues to move the focus while a key is held.

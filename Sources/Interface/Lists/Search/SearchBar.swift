@@ -106,14 +106,10 @@ open class SearchBar: View {
 
   private func cancel() { delegate?.searchBarCancelButtonClicked(self) }
 
-  /// Ends the search by Escape and Back.
-  open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
-    let unused = presses.unused { key in
-      guard showsCancelButton, key?.keyCode.goesBack == true else { return false }
-      cancel()
-      return true
-    }
-    if let unused { super.pressesBegan(unused, with: event) }
+  /// Ends the search.
+  override func escape(by key: Key) -> Bool {
+    if showsCancelButton { cancel() }
+    return showsCancelButton
   }
 
   // MARK: - Scopes

@@ -33,6 +33,11 @@ open class SearchTextField: TextField {
   /// A Boolean value that indicates whether the placeholder is the toolkit's own word.
   private var hasOwnPlaceholder = true
 
+  /// Ends editing, unless the search bar ends the search.
+  override func escape(by key: Key) -> Bool {
+    (superview as? SearchBar)?.showsCancelButton != true && super.escape(by: key)
+  }
+
   override func finishInitialization() {
     super.finishInitialization()
     var configuration = Image.SymbolConfiguration(pointSize: 15)

@@ -390,8 +390,7 @@ open class TextField: Control, TextInput {
   /// The outline of the border; for a field without a border, one that is clear of the text, which extends to the bounds.
   override var focusOutline: (rect: Rect, cornerRadius: Double) {
     switch borderStyle {
-    case .none:
-      (bounds.insetBy(dx: -Self.focusMargin, dy: 0), max(cornerRadius, shapes.textField))
+    case .none: (bounds.insetBy(dx: -Self.focusMargin, dy: 0), max(cornerRadius, shapes.textField))
     case .roundedRect: (bounds, shapes.textField)
     case .line, .bezel: (bounds, cornerRadius)
     }
@@ -442,6 +441,8 @@ open class TextField: Control, TextInput {
   }
 
   // MARK: - Keys
+
+  override func escape(by key: Key) -> Bool { key.keyCode == .back && isEditing && resignFirstResponder() }
 
   /// Handles keys that edit the text, and forwards the others to the next responder.
   open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
@@ -494,7 +495,6 @@ open class TextField: Control, TextInput {
   /// Ends the gesture: a tap begins editing, or positions the caret.
   open override func endTracking(_ touch: Touch?, with event: Event?) { endGesture(touch) }
 
-  /// Cancels the gesture.
   open override func cancelTracking(with event: Event?) { cancelGesture() }
 
   /// Keeps a tap of one touch, and one that moves the caret, from the gesture recognizers of the ancestors.

@@ -194,6 +194,8 @@ final class FindNavigatorView: View {
     return interaction.use(key)
   }
 
+  override func escape(by key: Key) -> Bool { use(key) }
+
   override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
     if let rest = presses.unused(by: { key in key.map(use) ?? false }) {
       super.pressesBegan(rest, with: event)
