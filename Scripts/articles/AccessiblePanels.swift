@@ -21,4 +21,5 @@ func describe(
   // block
   // block
   // block
+  // block
 }
