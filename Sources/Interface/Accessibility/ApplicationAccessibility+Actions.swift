@@ -119,7 +119,10 @@ extension ApplicationAccessibility {
   /// The identifier of simulated touches, which is none of a device (chosen by us).
   static let touchIdentifier = UInt64.max - 0xA11
 
-  private func escape(from object: AccessibleResponder) -> Bool {
+  /// Leaves what an element belongs to; for a window, what is in front.
+  ///
+  /// - Returns: Whether anything was left.
+  func escape(from object: AccessibleResponder) -> Bool {
     guard let window = window(of: object) else { return false }
     return window.performEscape(from: object === window ? window.commandTarget : object)
   }

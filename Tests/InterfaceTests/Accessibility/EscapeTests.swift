@@ -17,6 +17,16 @@ struct EscapeTests {
 
   init() { test.window.rootViewController = root }
 
+  /// Adds a button to a view, and gives it the focus.
+  private func addFocusedButton(to view: View) -> Button {
+    let button = Button(type: .system)
+    button.frame = Rect(x: 20, y: 60, width: 200, height: 44)
+    view.addSubview(button)
+    test.playUntilIdle()
+    test.window.requestFocusUpdate(to: button)
+    return button
+  }
+
   private func leave(_ source: Source) {
     test.playUntilIdle()
     switch source {
@@ -95,12 +105,8 @@ struct EscapeTests {
     let sheet = ViewController()
     sheet.modalPresentationStyle = .pageSheet
     root.present(sheet, animated: false)
-    let button = Button(type: .system)
-    button.frame = Rect(x: 20, y: 60, width: 200, height: 44)
+    let button = addFocusedButton(to: sheet.view)
     button.addInteraction(ContextMenuInteraction { _ in Menu(children: [Action(title: "Bright") { _ in }]) })
-    sheet.view.addSubview(button)
-    test.playUntilIdle()
-    test.window.requestFocusUpdate(to: button)
     test.press(.contextMenu)
     test.playUntilIdle()
     #expect(test.window.subviews.contains { $0 is ContextMenuView })
@@ -169,11 +175,7 @@ struct EscapeTests {
   @Test(
     "X6 Escape that is not used reaches the application, changes nothing, and is reported as not performed")
   func unused() {
-    let button = Button(type: .system)
-    button.frame = Rect(x: 20, y: 60, width: 200, height: 44)
-    root.view.addSubview(button)
-    test.playUntilIdle()
-    test.window.requestFocusUpdate(to: button)
+    let button = addFocusedButton(to: root.view)
     let before = stage.outline()
     leave(.escapeKey)
     #expect(button.isFocused && stage.outline() == before)

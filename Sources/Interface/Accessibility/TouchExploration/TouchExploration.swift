@@ -201,8 +201,7 @@ public final class TouchExploration: ApplicationComponent, FrameObserver {
     case .escape:
       // Editing ends first, whatever is read.
       let object = window.firstResponder == nil ? element.flatMap { tree.object($0) } : nil
-      _ = window.performEscape(
-        from: object.flatMap { tree.window(of: $0) === window ? $0 : nil } ?? window.commandTarget)
+      _ = tree.escape(from: object.flatMap { tree.window(of: $0) === window ? $0 : nil } ?? window)
     case .stopSpeech:
       onStopSpeaking?()
       synthesizer?.stopSpeaking()

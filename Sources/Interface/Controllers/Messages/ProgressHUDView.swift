@@ -48,7 +48,7 @@ final class ProgressHUDView: OverlayView {
   }
 
   override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
-    for case let key? in presses.map(\.key) where key.keyCode.goesBack { _ = escape(by: key) }
+    if presses.contains(where: { $0.key?.keyCode.goesBack == true }) { display.cancel() }
   }
 
   override func escape(by key: Key) -> Bool {

@@ -57,9 +57,12 @@ extension ViewController {
   }
 
   /// Lets the presentation controller handle a key that no view inside has used.
-  func handlePresentationKey(_ key: Key?) -> Bool {
-    guard let presentation, presentation.state.isModal, modalViewController == nil else { return false }
-    return presentation.controller.handle(key)
+  func handlePresentationKey(_ key: Key?) -> Bool { frontPresentation?.controller.handle(key) ?? false }
+
+  /// What presents the view controller, unless that is dismissed or the view controller presents another one itself.
+  var frontPresentation: ModalPresentation? {
+    guard let presentation, presentation.state.isModal, modalViewController == nil else { return nil }
+    return presentation
   }
 
   /// The view controller that this one presents and does not dismiss.

@@ -243,15 +243,15 @@ extension Responder {
     event(next)
   }
 
+  /// The responder and those that follow in the responder chain, of which no more than a limit because it may be cyclic by mistake.
+  var responderChain: some Sequence<Responder> {
+    sequence(first: self) { $0.next }.prefix(RecursionLimit.maximumDepth)
+  }
+
   /// The view that the responder is or belongs to; nil if it belongs to none.
   var viewInChain: View? {
-    var responder: Responder? = self
-    // The number of steps is limited because a responder chain may be cyclic by mistake.
-    for _ in 0..<RecursionLimit.maximumDepth {
-      guard let current = responder else { return nil }
-      if let view = current as? View { return view }
-      if let view = (current as? ViewController)?.viewIfLoaded { return view }
-      responder = current.next
+    for responder in responderChain {
+      if let view = responder as? View ?? (responder as? ViewController)?.viewIfLoaded { return view }
     }
     return nil
   }

@@ -400,9 +400,9 @@ open class ViewController: Responder {
 
   /// Goes back inside what is presented, or dismisses it.
   override func escape(by key: Key) -> Bool {
-    guard let presentation, presentation.state.isModal, modalViewController == nil else { return false }
+    guard let frontPresentation else { return false }
     let navigates = viewIfLoaded?.window?.permitsNavigation(by: key) == true
-    return navigates && navigate(by: key) || presentation.controller.handle(key)
+    return navigates && navigate(by: key) || frontPresentation.controller.handle(key)
   }
 
   /// Presents a view controller in its ``modalPresentationStyle``. The touches and key presses of the window are cancelled.

@@ -52,13 +52,10 @@ extension Window {
   ///
   /// - Returns: Whether anything was left.
   func performEscape(from first: Responder, by key: Key = Key(keyCode: .back)) -> Bool {
-    var next: Responder? = first
-    for _ in 0..<RecursionLimit.maximumDepth {
-      guard let responder = next else { break }
+    for responder in first.responderChain {
       if responder.accessibilityPerformEscape() || responder.escape(by: key) { return true }
       for case let interaction as any KeyActivatedInteraction in (responder as? View)?.interactions ?? []
       where interaction.activate(by: key) { return true }
-      next = responder.next
     }
     return false
   }

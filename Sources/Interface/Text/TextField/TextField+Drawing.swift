@@ -177,6 +177,14 @@ extension TextField {
 // MARK: - Invalidation
 
 extension TextField {
+  /// Draws the text in the font of the style at the present text size.
+  func updateShownFont() {
+    let font = style.font(for: traitCollection)
+    guard font != content.font else { return }
+    content.font = font
+    contentDidChange()
+  }
+
   /// Updates the field after a change of the text or its appearance.
   func contentDidChange() {
     setNeedsLayout()

@@ -175,13 +175,6 @@ open class TextField: Control, TextInput {
   var clearing = TextFieldClearing()
   var dragging = TextDragging()
 
-  private func updateShownFont() {
-    let font = style.font(for: traitCollection)
-    guard font != content.font else { return }
-    content.font = font
-    contentDidChange()
-  }
-
   override func finishInitialization() {
     super.finishInitialization()
     contentMode = .redraw
@@ -442,6 +435,7 @@ open class TextField: Control, TextInput {
 
   // MARK: - Keys
 
+  /// Ends editing, by what is not a key of the text.
   override func escape(by key: Key) -> Bool { key.keyCode == .back && isEditing && resignFirstResponder() }
 
   /// Handles keys that edit the text, and forwards the others to the next responder.
@@ -495,6 +489,7 @@ open class TextField: Control, TextInput {
   /// Ends the gesture: a tap begins editing, or positions the caret.
   open override func endTracking(_ touch: Touch?, with event: Event?) { endGesture(touch) }
 
+  /// Cancels the gesture.
   open override func cancelTracking(with event: Event?) { cancelGesture() }
 
   /// Keeps a tap of one touch, and one that moves the caret, from the gesture recognizers of the ancestors.
