@@ -36,7 +36,6 @@ final class TraceSession {
   func play() -> (text: String, counts: [String: Int], faults: [String]) {
     let start = test.now
     var (frame, report) = (start, start)
-    var interval = 1.0 / 60
     var calls = plan.calls[...]
     let waits = !timing.once(in: 3)
     while test.now < start + plan.duration {
@@ -50,8 +49,9 @@ final class TraceSession {
         send(at: test.now - start, waits: waits)
         report = test.now + timing.pick([0.008, 0.012, 0.016, 0.016])
       } else {
+        // A frame is shown when the next one begins.
+        let interval = timing.pick([1.0, 1, 1, 1, 2, 3]) / 60
         show(interval)
-        interval = timing.pick([1, 1, 1, 1, 2, 3]) / 60
         frame = test.now + interval
       }
     }

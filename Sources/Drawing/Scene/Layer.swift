@@ -325,7 +325,7 @@ extension Layer {
 extension Layer {
   /// The transform from the layer's coordinates to its superlayer's.
   package var transformToSuperlayer: AffineTransform {
-    AffineTransform(translationX: -bounds.minX, y: -bounds.minY).concatenating(frameTransform)
+    frameTransform.translatedBy(x: -bounds.minX, y: -bounds.minY)
   }
 
   /// The transform from coordinates whose origin is the top left corner of the bounds to the superlayer's.
@@ -336,8 +336,9 @@ extension Layer {
   static func frameTransform(
     _ size: Size, _ anchorPoint: Point, _ transform: AffineTransform, _ position: Point
   ) -> AffineTransform {
-    AffineTransform(translationX: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height)
-      .concatenating(transform)
-      .concatenating(AffineTransform(translationX: position.x, y: position.y))
+    var result = transform.translatedBy(x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height)
+    result.tx += position.x
+    result.ty += position.y
+    return result
   }
 }

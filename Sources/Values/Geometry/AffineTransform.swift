@@ -98,7 +98,7 @@ extension AffineTransform {
 
   /// Returns the transform that applies a translation first and then this one.
   @inlinable public func translatedBy(x: Double, y: Double) -> AffineTransform {
-    AffineTransform(translationX: x, y: y).concatenating(self)
+    AffineTransform(a: a, b: b, c: c, d: d, tx: x * a + y * c + tx, ty: x * b + y * d + ty)
   }
 
   /// Returns the transform that applies a scaling first and then this one.

@@ -6,16 +6,19 @@ extension View {
   /// The insets of the area that should stay clear of content, in the view's own coordinates.
   ///
   /// The overlap of the window's ``Window/windowSafeAreaInsets`` with the view, and what the view controllers of the view and of its
-  /// ancestors add, such as the height of a navigation bar; zero for a rotated view.
+  /// ancestors add, such as the height of a navigation bar; zero for a rotated view, and at an edge where nothing covers the window, also
+  /// if the view reaches beyond it.
   public var safeAreaInsets: EdgeInsets {
     guard let window, window.hasSafeArea else { return .zero }
-    let position = safeAreaPosition(in: window)
-    return safeAreaInsets(in: window, of: position.safe, toWindow: position.toWindow)
+    guard self !== window else { return window.windowSafeAreaInsets }
+    return uncoveredArea(in: window).insets(in: bounds, toWindow: safeAreaTransform(to: window))
   }
 
   /// The view's controller if it adds to the safe area.
   fileprivate var insettingController: ViewController? {
-    guard let viewController, viewController.addedSafeAreaInsets != .zero else { return nil }
+    guard safeArea.mayHaveController, let viewController, viewController.addedSafeAreaInsets != .zero else {
+      return nil
+    }
     return viewController
   }
 
@@ -28,17 +31,17 @@ extension View {
       y: position.y - anchor.y * bounds.height - bounds.minY)
   }
 
-  /// Returns the transform to the window, as far as the safe area is concerned, and the safe area in the window's coordinates.
-  private func safeAreaPosition(in window: Window) -> (toWindow: AffineTransform, safe: Rect) {
-    var safe = window.bounds.inset(by: window.windowSafeAreaInsets)
+  /// Returns what nothing covers of a window, for the view.
+  private func uncoveredArea(in window: Window) -> UncoveredArea {
+    var area = window.uncoveredArea
     // Lists ask for it in each frame, and hardly any view has more than two insetting ancestors: they are looked for anew, the outermost
     // first, rather than collected.
     var outer: View = window
     while let view = outermostInsettingView(inside: outer) {
-      safe = view.addingInsets(to: safe, toWindow: view.safeAreaTransform(to: window))
+      view.addInsets(to: &area, toWindow: view.safeAreaTransform(to: window))
       outer = view
     }
-    return (safeAreaTransform(to: window), safe)
+    return area
   }
 
   /// Returns the outermost of the view and those around it, up to one that does not count, whose controller adds insets.
@@ -63,40 +66,27 @@ extension View {
     return transform
   }
 
-  /// Returns a safe area, in the window's coordinates, reduced by the insets that the view's controller adds.
-  fileprivate func addingInsets(to safe: Rect, toWindow: AffineTransform) -> Rect {
-    guard let added = insettingController?.addedSafeAreaInsets, toWindow.isScaleAndTranslation,
-      toWindow.isInvertible
-    else { return safe }
-    let local = safe.applying(toWindow.inverted())
-    let minX = added.left == 0 ? local.minX : max(local.minX, bounds.minX) + added.left
-    let minY = added.top == 0 ? local.minY : max(local.minY, bounds.minY) + added.top
-    let maxX = added.right == 0 ? local.maxX : min(local.maxX, bounds.maxX) - added.right
-    let maxY = added.bottom == 0 ? local.maxY : min(local.maxY, bounds.maxY) - added.bottom
-    return Rect(x: minX, y: minY, width: max(0, maxX - minX), height: max(0, maxY - minY))
-      .applying(toWindow)
-  }
-
-  /// Returns the overlap of what is outside a safe area, in the window's coordinates, with the view.
-  fileprivate func safeAreaInsets(in window: Window, of safe: Rect, toWindow: AffineTransform) -> EdgeInsets {
-    if self === window { return window.windowSafeAreaInsets }
-    guard toWindow.isScaleAndTranslation, toWindow.isInvertible else { return .zero }
-    let safe = safe.applying(toWindow.inverted())
-    return EdgeInsets(
-      top: max(0, safe.minY - bounds.minY), left: max(0, safe.minX - bounds.minX),
-      bottom: max(0, bounds.maxY - safe.maxY), right: max(0, bounds.maxX - safe.maxX))
+  /// Adds what the view's controller adds to the safe area.
+  fileprivate func addInsets(to area: inout UncoveredArea, toWindow: AffineTransform) {
+    guard let added = insettingController?.addedSafeAreaInsets else { return }
+    area.cover(bounds, by: added, toWindow: toWindow)
   }
 }
 
 extension Window {
   /// A view whose safe area is about to be updated.
   struct SafeAreaVisit {
-    let view: View
+    /// The view. The window holds it, or, once a view was notified that could remove others, the update does: to count references in
+    /// each frame would take longer than all the rest.
+    unowned(unsafe) let view: View
     /// The transform from the view's coordinates to the window's.
     let toWindow: AffineTransform
-    /// The safe area of the superview, in the window's coordinates.
-    let safe: Rect
+    /// What nothing covers, for the superview.
+    let area: UncoveredArea
   }
+
+  /// What nothing covers of the window.
+  fileprivate var uncoveredArea: UncoveredArea { UncoveredArea(of: bounds, coveredBy: windowSafeAreaInsets) }
 
   /// A Boolean value that indicates whether a view of the window may have a safe area that differs from its bounds.
   var hasSafeArea: Bool { windowSafeAreaInsets != .zero || safeAreas.hasInsettingControllers }
@@ -107,28 +97,38 @@ extension Window {
     defer { RecursionLimit.layout.leave() }
     var visits: [SafeAreaVisit] = []
     swap(&visits, &safeAreas.spareVisits)
-    let safe = bounds.inset(by: windowSafeAreaInsets)
     let hasSafeArea = hasSafeArea
-    visits.append(SafeAreaVisit(view: self, toWindow: .identity, safe: safe))
+    visits.append(SafeAreaVisit(view: self, toWindow: .identity, area: uncoveredArea))
+    var held: [View] = []
+    swap(&held, &safeAreas.spareViews)
+    var hasNotified = false
     while let visit = visits.popLast() {
       let view = visit.view
-      guard view.window === self else { continue }
-      let safe = view.addingInsets(to: visit.safe, toWindow: visit.toWindow)
+      guard !hasNotified || view.window === self else { continue }
+      var area = visit.area
+      view.addInsets(to: &area, toWindow: visit.toWindow)
       let insets =
-        hasSafeArea ? view.safeAreaInsets(in: self, of: safe, toWindow: visit.toWindow) : .zero
+        view === self
+        ? windowSafeAreaInsets
+        : hasSafeArea ? area.insets(in: view.bounds, toWindow: visit.toWindow) : .zero
       if view.safeArea.report(insets) {
+        if !hasNotified { for other in visits { held.append(other.view) } }
+        hasNotified = true
         view.safeAreaInsetsDidChange()
         view.viewController?.viewSafeAreaInsetsDidChange()
         if view.insetsLayoutMarginsFromSafeArea { view.safeMarginsDidChange() }
         view.setNeedsLayoutKeepingSizes()
       }
+      if hasNotified { held.append(contentsOf: view.subviews) }
       for subview in view.subviews.reversed() {
         visits.append(
           SafeAreaVisit(
-            view: subview, toWindow: subview.safeAreaTransform.concatenating(visit.toWindow), safe: safe))
+            view: subview, toWindow: subview.safeAreaTransform.concatenating(visit.toWindow), area: area))
       }
     }
     swap(&visits, &safeAreas.spareVisits)
+    held.removeAll(keepingCapacity: true)
+    swap(&held, &safeAreas.spareViews)
   }
 }
 

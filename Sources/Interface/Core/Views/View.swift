@@ -22,7 +22,7 @@ open class View: MeasuredResponder, ViewConveniences {
   /// The window that contains the view; nil if there is none.
   public internal(set) weak var window: Window?
   /// The controller whose view this is; nil if there is none.
-  weak var viewController: ViewController?
+  weak var viewController: ViewController? { didSet { safeArea.mayHaveController = viewController != nil } }
   /// A number by which ``viewWithTag(_:)`` finds the view. Default 0.
   open var tag = 0
 

@@ -82,7 +82,7 @@ open class Window: View {
   /// A Boolean value that indicates whether the window is shown on a display.
   private(set) var isShown = false
   var frames = WindowFrames()
-  var safeAreas = SafeAreaUpdates<SafeAreaVisit>()
+  var safeAreas = SafeAreaUpdates<SafeAreaVisit, View>()
   private(set) lazy var focusSystem = FocusSystem(window: self)
 
   /// Creates a window that is not visible yet.
