@@ -3,8 +3,8 @@
 /// Add it with ``View/addInteraction(_:)``. A drag begins when a touch that has rested on the view moves, or when a pointer moves with its
 /// button pressed. The touch is cancelled for the views then: the compositor moves the drag, wherever it goes.
 /// If the view has a ``ContextMenuInteraction``, too, the rest opens its menu, which motion closes.
-/// Where a compositor does not (`wl_data_device`), does not move drags of touches, or is not known to survive the request, and with a
-/// stylus, the drag stays within its window; a tap with another finger on a
+/// Where a compositor has no `wl_data_device`, does not move drags of touches, or is not known to survive the request, and with a
+/// stylus, the drag stays within its window; a tap with another touch on a
 /// view with an interaction can add items to it meanwhile, see
 /// ``DragInteractionDelegate/dragInteraction(_:itemsForAddingTo:withTouchAt:)``.
 @MainActor
