@@ -6,7 +6,7 @@ extension Touch {
   /// The pressure, 1 being average, up to ``maximumPossibleForce``; 0 from a device that does not measure it.
   public var force: Double { sample.force }
 
-  /// The greatest ``force`` that the device can report; 0 from a device that does not measure it.
+  /// The greatest ``force`` that a stylus can report, about 4.17; 0 for other touches.
   public var maximumPossibleForce: Double { type == .stylus ? TouchSample.maximumStylusForce : 0 }
 
   /// The angle between a stylus and the surface, in radians: 0 if it lies flat, π/2 if it is upright. π/2 for other touches.
