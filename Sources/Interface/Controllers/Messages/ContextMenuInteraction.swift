@@ -6,7 +6,7 @@
 /// })
 /// ```
 ///
-/// The finger that pressed may slide to an element, which is chosen when it is lifted; a lift without movement leaves the menu open.
+/// The touch that pressed may slide to an element, which is chosen when it ends; if it has not moved, the menu stays open.
 /// Scrolling that begins before opens no menu, and nothing scrolls while it is open. If the view has a ``DragInteraction``, too, the
 /// touch closes the menu and drags the view when it moves. The Menu key, and F10 with the Shift key, open the menu of the focused
 /// view; the secondary button of a pointer opens it at once.
