@@ -28,8 +28,8 @@ public final class AlertController: ViewController {
   public var message: String? { didSet { if message != oldValue { contentDidChange() } } }
   /// The actions, in the order in which they were added.
   public private(set) var actions: [AlertAction] = []
-  /// The action that is emphasized, and that the Return key chooses. Default nil: the action that cancels is emphasized in an alert, and the
-  /// Return key chooses the only other one, or the one that cancels if there is no other.
+  /// The action that is emphasized, and that the Return key chooses. Default nil: in an alert, the action that cancels is emphasized, and
+  /// the Return key chooses the only other one, or the one that cancels if there is no other.
   public var preferredAction: AlertAction? {
     didSet { if preferredAction !== oldValue { contentDidChange() } }
   }
