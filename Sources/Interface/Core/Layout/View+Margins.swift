@@ -33,9 +33,7 @@ extension View {
     case .fixed(let insets): margins = insets
     case .directional(let insets): margins = insets.resolved(isRightToLeft: isRightToLeft)
     }
-    guard viewLayout?.insetsMarginsFromSafeArea ?? true, window?.windowSafeAreaInsets ?? .zero != .zero else {
-      return margins
-    }
+    guard viewLayout?.insetsMarginsFromSafeArea ?? true else { return margins }
     let safe = safeAreaInsets
     margins.top += safe.top
     margins.left += safe.left

@@ -72,6 +72,19 @@ struct SafeAreaTests {
     #expect(zip(rows, layouts).dropFirst().allSatisfy { $0.layouts == $1 })
   }
 
+  @Test("U1 layout margins contain what a bar covers")
+  func margins() {
+    let page = ViewController()
+    let navigation = NavigationController(rootViewController: page)
+    test.window.rootViewController = navigation
+    test.frame()
+    let bar = page.view.safeAreaInsets.top
+    #expect(bar > 0 && page.view.layoutMargins == EdgeInsets(top: 8 + bar, left: 8, bottom: 8, right: 8))
+    #expect(page.view.layoutMarginsGuide.layoutFrame.minY == 8 + bar)
+    page.view.insetsLayoutMarginsFromSafeArea = false
+    #expect(page.view.layoutMargins.top == 8)
+  }
+
   @Test("S1 a view that is removed while others learn of their safe area ends nothing")
   func removal() {
     final class Removing: View {
