@@ -34,6 +34,8 @@ extension Control {
     public static let valueChanged = Events(rawValue: 1 << 12)
     /// The user triggered the control's primary action, by touch or key: pressed a button or changed a value.
     public static let primaryActionTriggered = Events(rawValue: 1 << 13)
+    /// The control is about to open its menu.
+    public static let menuActionTriggered = Events(rawValue: 1 << 14)
 
     // MARK: Text
 

@@ -50,10 +50,7 @@ extension Control {
     forgetTouch()
     if wasHighlightNeverShown { highlightForOneFrame() }
     guard isInside else { return sendActions(for: .touchUpOutside, with: event) }
-    willSendTouchUpInside()
-    sendActions(
-      for: sendsPrimaryActionOnTouchUpInside ? [.touchUpInside, .primaryActionTriggered] : .touchUpInside,
-      with: event)
+    touchEndedInside(with: event)
   }
 
   /// Stops tracking as if the touch had been cancelled.

@@ -184,8 +184,12 @@ open class Control: View {
   /// Whether `.touchUpInside` also sends `.primaryActionTriggered`.
   var sendsPrimaryActionOnTouchUpInside: Bool { false }
 
-  /// Called when the touch has ended inside the control, before the actions are sent.
-  func willSendTouchUpInside() {}
+  /// Sends the actions of a touch that has ended inside the control.
+  func touchEndedInside(with event: Event?) {
+    sendActions(
+      for: sendsPrimaryActionOnTouchUpInside ? [.touchUpInside, .primaryActionTriggered] : .touchUpInside,
+      with: event)
+  }
 
   // MARK: - Appearance, for the toolkit's controls
 

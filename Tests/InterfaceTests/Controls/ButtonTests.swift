@@ -29,6 +29,33 @@ struct ButtonTests {
     #expect(recorder.take() == ["down", "exit", "drag out", "up out"])
   }
 
+  @Test("C5 the primary action selects a button that changes its selection, however it is triggered")
+  func changesSelection() {
+    button.changesSelectionAsPrimaryAction = true
+    test.tap(at: button.center)
+    #expect(button.isSelected && recorder.take() == ["down", "value", "up in", "primary"])
+    button.performPrimaryAction()
+    #expect(!button.isSelected && recorder.take() == ["value", "up in", "primary"])
+    test.window.requestFocusUpdate(to: button)
+    test.press(.space)
+    #expect(button.isSelected)
+  }
+
+  @Test("C5 a tap on a button that shows its menu opens it instead of performing the primary action")
+  func menu() {
+    var opened = 0
+    button.menu = Menu(children: [Action(title: "Bright") { _ in }])
+    button.showsMenuAsPrimaryAction = true
+    button.addAction({ opened += 1 }, for: .menuActionTriggered)
+    test.tap(at: button.center)
+    #expect(opened == 1 && recorder.take() == ["down", "cancel"])
+    test.press(.escape)
+    test.playUntilIdle()
+    // A longer touch opens it before it ends.
+    test.play(.press(at: button.center, duration: 0.3), rate: 60)
+    #expect(opened == 2 && recorder.take() == ["down", "cancel"])
+  }
+
   @Test("C5 titles, images and colours for each state; a state without one shows the normal one")
   func states() {
     let image = Image(size: Size(width: 20, height: 20)) { _ in }

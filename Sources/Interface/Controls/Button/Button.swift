@@ -286,14 +286,22 @@ open class Button: Control, SpringLoadedInteractionSupporting, MenuShowingContro
   open override func performPrimaryAction() {
     guard isEnabled else { return }
     if showsMenuAsPrimaryAction, let buttonMenu { return buttonMenu.open(at: nil) }
-    sendActions(for: [.touchUpInside, .primaryActionTriggered])
+    performAction(with: nil)
   }
 
-  override func willSendTouchUpInside() {
-    if showsMenuAsPrimaryAction { buttonMenu?.open(at: nil) }
-    guard changesSelectionAsPrimaryAction, !isPopup else { return }
-    isSelected.toggle()
-    sendActions(for: .valueChanged)
+  override func touchEndedInside(with event: Event?) {
+    guard showsMenuAsPrimaryAction, let buttonMenu else { return performAction(with: event) }
+    // As if the touch had rested until it opened the menu.
+    sendActions(for: .touchCancel, with: event)
+    buttonMenu.open(at: nil)
+  }
+
+  private func performAction(with event: Event?) {
+    if changesSelectionAsPrimaryAction, !isPopup {
+      isSelected.toggle()
+      sendActions(for: .valueChanged, with: event)
+    }
+    super.touchEndedInside(with: event)
   }
 
   /// Prevents ancestors' gesture recognizers for a single tap with one touch from beginning.

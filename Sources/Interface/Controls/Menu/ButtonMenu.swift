@@ -44,7 +44,10 @@ final class ButtonMenu {
 
   /// Opens the menu.
   func open(at point: Point?) {
-    guard let button, button.isEnabled, let menu = button.menu else { return }
+    guard let button, button.isEnabled, button.menu != nil else { return }
+    button.sendActions(for: .menuActionTriggered)
+    // Its actions may have changed the menu.
+    guard let menu = button.menu else { return }
     press.open(menu, from: button, at: point)
   }
 }
