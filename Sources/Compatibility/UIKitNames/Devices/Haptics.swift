@@ -1,59 +1,47 @@
-// Panels have no motors for haptic feedback yet: the calls are kept, and logged at debug level.
+public import TactusInterface
 
-internal import Logging
-internal import TactusInterface
-
-/// What gives haptic feedback.
+/// What gives haptic feedback, by `application(_:perform:)` of the application's delegate.
 @MainActor
 open class UIFeedbackGenerator {
   /// Creates a generator.
   public init() {}
 
   /// Prepares for feedback soon.
-  @available(*, deprecated, message: "Has no effect: there is no haptic feedback")
+  @available(*, deprecated, message: "Has no effect: the application's delegate is not told")
   open func prepare() {}
 
-  func report(_ feedback: String) { Logger(label: "tactus.uikit").debug("Haptic feedback: \(feedback)") }
+  func perform(_ feedback: HapticFeedback) {
+    let application = Application.shared
+    application.delegate?.application(application, perform: feedback)
+  }
 }
 
 /// Feedback for a collision.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// The strength of a collision.
-  public enum FeedbackStyle: Int, Sendable, Hashable {
-    /// Of small objects.
-    case light
-    /// Of objects of medium size.
-    case medium
-    /// Of large objects.
-    case heavy
-    /// Of soft objects.
-    case soft
-    /// Of rigid objects.
-    case rigid
-  }
+  /// What a collision feels like.
+  public typealias FeedbackStyle = HapticFeedback.ImpactStyle
 
   private let style: FeedbackStyle
 
-  /// Creates a generator for collisions of a strength.
+  /// Creates a generator for collisions that feel in a way.
   public init(style: FeedbackStyle = .medium) {
     self.style = style
     super.init()
   }
 
-  /// Gives the feedback.
-  @available(*, deprecated, message: "Has no effect: there is no haptic feedback")
-  open func impactOccurred() { report("\(style) impact") }
+  /// Gives the feedback with the greatest intensity.
+  open func impactOccurred() { impactOccurred(intensity: 1) }
 
   /// Gives the feedback with an intensity from 0 to 1.
-  @available(*, deprecated, message: "Has no effect: there is no haptic feedback")
-  open func impactOccurred(intensity: CGFloat) { report("\(style) impact of \(intensity)") }
+  open func impactOccurred(intensity: CGFloat) {
+    perform(.impact(style, intensity: min(max(Double(intensity), 0), 1)))
+  }
 }
 
 /// Feedback for a change of selection.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// Gives the feedback.
-  @available(*, deprecated, message: "Has no effect: there is no haptic feedback")
-  open func selectionChanged() { report("selection") }
+  open func selectionChanged() { perform(.selection) }
 }
 
 /// Feedback for success and failure.
@@ -69,6 +57,11 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   }
 
   /// Gives the feedback.
-  @available(*, deprecated, message: "Has no effect: there is no haptic feedback")
-  open func notificationOccurred(_ notificationType: FeedbackType) { report("\(notificationType)") }
+  open func notificationOccurred(_ notificationType: FeedbackType) {
+    switch notificationType {
+    case .success: perform(.success)
+    case .warning: perform(.warning)
+    case .error: perform(.error)
+    }
+  }
 }

@@ -115,7 +115,7 @@ final class IndicatorDrag {
       view.horizontalIndicator.isDragged = true
     }
     view.showIndicators()
-    perform(.impact)
+    perform(.impact(.medium, intensity: 1))
     move(to: point)
     updateLabel()
   }
