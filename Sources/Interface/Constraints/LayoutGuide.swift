@@ -9,6 +9,8 @@ open class LayoutGuide {
     case application
     /// The safe area of the view.
     case safeArea
+    /// The frame of the on-screen keyboard, or what is below the safe area.
+    case keyboard
     /// The layout margins of the view.
     case margins
     /// The layout margins, and the width of text that is easy to read.
@@ -51,6 +53,15 @@ open class LayoutGuide {
     switch kind {
     case .application, .scrolledContent: return nil
     case .safeArea: return owningView.safeAreaInsets
+    case .keyboard:
+      let origin = owningView.bounds.origin
+      if let frame = owningView.shownKeyboardFrame {
+        return EdgeInsets(
+          top: frame.minY, left: frame.minX, bottom: size.height - frame.maxY, right: size.width - frame.maxX)
+      }
+      return EdgeInsets(
+        top: origin.y + size.height - owningView.safeAreaInsets.bottom, left: origin.x, bottom: -origin.y,
+        right: -origin.x)
     case .margins: return owningView.layoutMargins
     case .readableContent:
       var margins = owningView.layoutMargins

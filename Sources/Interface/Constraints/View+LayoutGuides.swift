@@ -23,6 +23,12 @@ extension View {
   /// The guide of the ``safeAreaInsets``.
   public var safeAreaLayoutGuide: LayoutGuide { constraintValues.guide(.safeArea) }
 
+  /// The guide of the on-screen keyboard's frame. Without a keyboard, its top edge is the bottom edge of the safe area.
+  ///
+  /// Lay out content that must stay above the keyboard between the top of the view and the top of the guide. It changes with
+  /// ``Window/keyboardFrame``.
+  public var keyboardLayoutGuide: LayoutGuide { constraintValues.guide(.keyboard) }
+
   /// The guide of the ``layoutMargins``.
   public var layoutMarginsGuide: LayoutGuide { constraintValues.guide(.margins) }
 

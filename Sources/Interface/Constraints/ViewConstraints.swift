@@ -11,6 +11,8 @@ final class ViewConstraints: LayoutAttachment {
   var guides: [LayoutGuide] = []
   /// The toolkit's guides, created when they are first needed.
   private var ownGuides: [LayoutGuide] = []
+  /// The insets of the guide of the keyboard when its constraints were last updated for it.
+  private var keyboardInsets: EdgeInsets?
   /// A Boolean value that indicates whether `updateConstraints()` is to be called.
   var needsUpdate = false
 
@@ -78,6 +80,14 @@ final class ViewConstraints: LayoutAttachment {
 
   func positionDidChange() {
     if engine?.inputsMayHaveChanged(of: view) == true { view.markAncestorsForLayout() }
+  }
+
+  func keyboardFrameDidChange() {
+    guard let insets = existingGuide(.keyboard)?.insets(in: view.bounds.size), insets != keyboardInsets else {
+      return
+    }
+    keyboardInsets = insets
+    view.setNeedsLayoutKeepingSizes()
   }
 
   func prepareLayout() {

@@ -37,6 +37,49 @@ struct LayoutGuideTests {
     #expect(window.safeAreaLayoutGuide.layoutFrame == safe.frame)
   }
 
+  @Test("U1 a view stays above the on-screen keyboard by the keyboard's guide, and is laid out when that moves")
+  func keyboard() {
+    final class Counter: View {
+      var layouts = 0
+      override func layoutSubviews() {
+        layouts += 1
+        super.layoutSubviews()
+      }
+    }
+    let page = Counter(frame: Rect(x: 0, y: 0, width: 800, height: 400))
+    page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    window.addSubview(page)
+    let bar = View()
+    bar.translatesAutoresizingMaskIntoConstraints = false
+    page.addSubview(bar)
+    LayoutConstraint.activate([
+      bar.leadingAnchor.constraint(equalTo: page.leadingAnchor),
+      bar.trailingAnchor.constraint(equalTo: page.trailingAnchor),
+      bar.heightAnchor.constraint(equalToConstant: 50),
+      bar.bottomAnchor.constraint(equalTo: page.keyboardLayoutGuide.topAnchor),
+    ])
+    test.frame()
+    #expect(bar.frame == Rect(x: 0, y: 350, width: 800, height: 50))
+    window.windowSafeAreaInsets.bottom = 20
+    test.frame()
+    #expect(bar.frame.maxY == 380)
+    window.keyboardFrame = Rect(x: 0, y: 250, width: 800, height: 150)
+    test.frame()
+    #expect(bar.frame.maxY == 250)
+    #expect(page.keyboardLayoutGuide.layoutFrame == window.keyboardFrame)
+    let layouts = page.layouts
+    test.frame()
+    test.frame()
+    #expect(page.layouts == layouts, "nothing moves")
+    page.frame.origin.y = -40
+    test.frame()
+    #expect(bar.frame.maxY == 290)
+    page.frame.origin.y = 0
+    window.keyboardFrame = .zero
+    test.frame()
+    #expect(bar.frame.maxY == 380)
+  }
+
   @Test("U1 a guide of the application takes up room without a view")
   func custom() {
     let guide = LayoutGuide()

@@ -83,12 +83,12 @@ import Testing
     "S1 the keyboard's layout guide is its frame in any view's coordinates, or the bottom of the safe area")
   func guide() {
     scrollView.contentOffset.y = 100
-    #expect(scrollView.keyboardLayoutGuide == Rect(x: 0, y: 580, width: 320, height: 0))
+    #expect(scrollView.keyboardLayoutGuide.layoutFrame == Rect(x: 0, y: 580, width: 320, height: 0))
     test.window.windowSafeAreaInsets.bottom = 30
-    #expect(test.window.keyboardLayoutGuide == Rect(x: 0, y: 450, width: 320, height: 0))
+    #expect(test.window.keyboardLayoutGuide.layoutFrame == Rect(x: 0, y: 450, width: 320, height: 30))
     test.window.keyboardFrame = keyboard
-    #expect(test.window.keyboardLayoutGuide == keyboard)
-    #expect(scrollView.keyboardLayoutGuide == Rect(x: 0, y: 380, width: 320, height: 200))
+    #expect(test.window.keyboardLayoutGuide.layoutFrame == keyboard)
+    #expect(scrollView.keyboardLayoutGuide.layoutFrame == Rect(x: 0, y: 380, width: 320, height: 200))
   }
 
   @Test("S1 C5 the edited field is scrolled to visible when a keyboard covers it")

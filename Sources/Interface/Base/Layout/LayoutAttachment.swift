@@ -5,6 +5,8 @@ protocol LayoutAttachment: AnyObject {
   func layoutWasRequested()
   /// Called when the view has another position.
   func positionDidChange()
+  /// Called when the on-screen keyboard has another frame in the window, or the view may have moved beside it.
+  func keyboardFrameDidChange()
   /// Called before the view and its descendants are laid out, also if only descendants are to be.
   func prepareLayout()
   /// Sets the frames of the subviews whose layout is determined, before the view lays out its subviews itself.

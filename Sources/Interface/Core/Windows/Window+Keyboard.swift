@@ -1,16 +1,11 @@
 // MARK: - On-screen keyboards
 
 extension View {
-  /// The frame of the on-screen keyboard, in the view's own coordinates; without a keyboard, the bottom edge of the safe area.
-  ///
-  /// Lay out content that must stay above the keyboard between the top of the view and the top of the guide. It changes with
-  /// ``Window/keyboardFrame``.
-  public var keyboardLayoutGuide: Rect {
-    if let window, !window.keyboardFrame.isEmpty {
-      let frame = convert(window.keyboardFrame.standardized, from: nil)
-      if frame.isFinite { return frame }
-    }
-    return Rect(x: bounds.minX, y: bounds.maxY - safeAreaInsets.bottom, width: bounds.width, height: 0)
+  /// The frame of the on-screen keyboard, in the view's own coordinates; nil without one.
+  var shownKeyboardFrame: Rect? {
+    guard let window, !window.keyboardFrame.isEmpty else { return nil }
+    let frame = convert(window.keyboardFrame.standardized, from: nil)
+    return frame.isFinite ? frame : nil
   }
 
   /// The height by which the on-screen keyboard covers the view from below, in points.
@@ -54,6 +49,7 @@ extension Window {
   func notifyKeyboardFrameChange() {
     walk { view in
       view.keyboardFrameDidChange()
+      view.viewLayout?.attachment?.keyboardFrameDidChange()
       return true
     }
   }
