@@ -46,7 +46,11 @@ extension SheetPresentationController {
     ///   - resolver: Returns the height in points, which is limited to the greatest; nil if the detent does not apply.
     public static func custom(
       identifier: Identifier? = nil, resolver: @escaping @MainActor (Context) -> Double?
-    ) -> Detent { Detent(identifier: identifier ?? Identifier("custom"), resolver: resolver) }
+    ) -> Detent {
+      // An identifier that no other detent has.
+      Detent(
+        identifier: identifier ?? Identifier("custom \(UInt64.random(in: 0 ... .max))"), resolver: resolver)
+    }
 
     /// A height in points, which is limited to the greatest.
     public static func height(_ height: Double, identifier: Identifier? = nil) -> Detent {

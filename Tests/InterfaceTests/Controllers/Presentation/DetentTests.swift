@@ -15,7 +15,8 @@ struct DetentTests {
     let third = Detent.custom(identifier: .init("third")) { $0.maximumDetentValue / 3 }
     let dark = Detent.custom { $0.containerTraitCollection.userInterfaceStyle == .dark ? 100 : nil }
     let table: [(Detent, Double?, String)] = [
-      (.medium(), 300, "medium"), (.large(), 600, "large"), (third, 200, "third"), (dark, 100, "custom"),
+      (.medium(), 300, "medium"), (.large(), 600, "large"), (third, 200, "third"),
+      (dark, 100, dark.identifier.rawValue),
       (.height(240), 240, "height 240.0"), (.height(9_000, identifier: .init("high")), 9_000, "high"),
     ]
     for (detent, height, name) in table {
@@ -24,6 +25,25 @@ struct DetentTests {
     let light = Detent.Context(
       maximumDetentValue: 600, containerTraitCollection: TraitCollection(userInterfaceStyle: .light))
     #expect(dark.resolvedValue(in: light) == nil)
+  }
+
+  @Test("U2 detents without an identifier are told apart: a sheet stays at the second when the first changes")
+  func unnamed() throws {
+    let test = TestWindow(size: Size(width: 400, height: 800))
+    let (root, modal) = (ViewController(), ViewController())
+    test.window.rootViewController = root
+    modal.modalPresentationStyle = .pageSheet
+    let sheet = try #require(modal.sheetPresentationController)
+    let detents: [Detent] = [.custom { _ in 200 }, .custom { _ in 400 }]
+    sheet.detents = detents
+    sheet.selectedDetentIdentifier = detents[1].identifier
+    test.frame()
+    root.present(modal, animated: false)
+    test.playUntilIdle()
+    #expect(modal.view.bounds.height == 400)
+    test.window.resize(to: Size(width: 400, height: 700), scale: 1)
+    test.playUntilIdle()
+    #expect(modal.view.bounds.height == 400 && sheet.selectedDetentIdentifier == detents[1].identifier)
   }
 
   @Test("U2 a sheet has the height that a detent of its own computes, which is limited to the greatest")
