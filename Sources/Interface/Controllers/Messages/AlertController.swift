@@ -120,7 +120,7 @@ public final class AlertController: ViewController {
       )
     }
     guard let popover = controller as? PopoverPresentationController else { return controller }
-    if let source = popover.sourceView, source.window === window, window.bounds.width >= Self.narrowWidth {
+    if popover.source?.window === window, window.bounds.width >= Self.narrowWidth {
       updatePopoverSize()
       return popover
     }
@@ -185,9 +185,10 @@ public final class AlertController: ViewController {
   @discardableResult
   private func chooseByReturn() -> Bool {
     let others = actions.filter { $0.style != .cancel }
-    let action =
-      preferredAction ?? (others.count == 1 || others.isEmpty ? others.first ?? actions.first : nil)
-    guard let action else { return false }
+    let onlyAction = others.count <= 1 ? others.first ?? actions.first : nil
+    // What destroys is only chosen on purpose.
+    guard let action = preferredAction ?? onlyAction, action === preferredAction || action.style != .destructive
+    else { return false }
     choose(action)
     return true
   }

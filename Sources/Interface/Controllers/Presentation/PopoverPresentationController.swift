@@ -78,7 +78,7 @@ open class PopoverPresentationController: PresentationController {
   open override func dismissalTransitionDidEnd(_ completed: Bool) { if completed { reset() } }
 
   /// The view that the popover points at.
-  private var source: View? { sourceView ?? sourceItem?.popoverSource }
+  var source: View? { sourceView ?? sourceItem?.popoverSource }
 
   private func reset() {
     backdrop.removeFromSuperview()

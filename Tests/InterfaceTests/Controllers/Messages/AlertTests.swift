@@ -115,6 +115,35 @@ struct AlertTests {
     #expect(log.lines == ["Delete"])
   }
 
+  @Test("U3 an action sheet of a bar's item is a popover at it in a wide window")
+  func barButtonItem() throws {
+    let page = ViewController()
+    let item = BarButtonItem(barButtonSystemItem: .action)
+    page.navigationItem.rightBarButtonItem = item
+    test.window.rootViewController = NavigationController(rootViewController: page)
+    test.frame()
+    let alert = alert(.actionSheet)
+    alert.popoverPresentationController?.barButtonItem = item
+    page.present(alert, animated: false)
+    test.playUntilIdle()
+    let popover = try #require(alert.popoverPresentationController)
+    #expect(popover.arrowDirection == .up)
+    #expect(alert.view.convert(alert.view.bounds, to: nil).maxX > 0.75 * test.window.bounds.width)
+  }
+
+  @Test("U3 Return chooses no action that destroys, unless it is the preferred one")
+  func destructive() {
+    let alert = alert()
+    present(alert)
+    test.press(.return)
+    test.playUntilIdle()
+    #expect(log.lines.isEmpty && root.presentedViewController === alert)
+    alert.preferredAction = alert.actions.last
+    test.press(.return)
+    test.playUntilIdle()
+    #expect(log.lines == ["Delete"])
+  }
+
   @Test(
     "U3 Escape chooses the action that cancels, Return the preferred one, and the focus moves among the actions"
   )
