@@ -98,6 +98,34 @@ struct StateStoreTests {
     #expect(store().value(forKey: "value") == 3)
   }
 
+  @Test("U10 a file that cannot be read is kept under another name, and so is the one before")
+  func unreadable() throws {
+    let file = StateFile(folder: folder.path, name: "state")
+    var document = StateDocument(version: 0)
+    document.values["value"] = Array("1".utf8)
+    try file.save(document)
+    let former = folder.read("state")
+    folder.write(former, to: "state.previous")
+    // A link to itself cannot be opened.
+    func spoil(_ name: String) throws {
+      _ = unlink("\(folder.path)/\(name)")
+      try #require(symlink(name, "\(folder.path)/\(name)") == 0)
+    }
+    try spoil("state")
+    #expect(store().value(forKey: "value") == 1)
+    #expect(folder.names == ["state.previous", "state.unreadable"])
+    try spoil("state.previous")
+    let anew = store()
+    #expect(anew.keys.isEmpty)
+    #expect(anew.lastError == .failed(path: "\(folder.path)/state.previous", code: ELOOP))
+    for value in 2...4 {
+      anew.set(value, forKey: "value")
+      try anew.synchronize()
+    }
+    #expect(folder.names == ["state", "state.previous", "state.unreadable"])
+    #expect(store().value(forKey: "value") == 4)
+  }
+
   @Test("U10 a file that is damaged in any byte is not used: the one before is, and the damaged one is kept")
   func damage() throws {
     let file = StateFile(folder: folder.path, name: "state")

@@ -27,16 +27,32 @@ struct StateFile: Sendable {
 
   // MARK: - Reading
 
-  /// Returns the values of the file, or of the one before it if that is missing or damaged; nil if there is neither.
+  /// Returns the values of the file, or of the one before it if that is missing, damaged or cannot be read; nil if there is neither.
+  ///
+  /// A file that is not used gets another name, so that it is not replaced.
   func load() throws(StateStoreError) -> StateDocument? {
-    let present = try read(path)
-    if let present, let document = StateDocument(present) { return document }
-    let document = try read(former).flatMap(StateDocument.init)
-    guard present != nil else { return document }
-    setAside("damaged")
-    guard let document else { throw .damaged(path: path) }
-    Self.logger.warning("The state in \(path) is damaged; the one before is used")
+    let loss: StateStoreError
+    do throws(StateStoreError) {
+      guard let bytes = try read(path) else { return try loadFormer() }
+      if let document = StateDocument(bytes) { return document }
+      setAside("damaged")
+      loss = .damaged(path: path)
+    } catch {
+      setAside("unreadable")
+      loss = error
+    }
+    guard let document = try? loadFormer() else { throw loss }
+    Self.logger.warning("The state in \(path) is damaged or cannot be read; the one before is used")
     return document
+  }
+
+  private func loadFormer() throws(StateStoreError) -> StateDocument? {
+    do throws(StateStoreError) {
+      return try read(former).flatMap(StateDocument.init)
+    } catch {
+      _ = rename(former, "\(path).unreadable")
+      throw error
+    }
   }
 
   private func read(_ path: String) throws(StateStoreError) -> [UInt8]? {
