@@ -58,6 +58,21 @@ struct ControllerDelegateTests {
     #expect(TransitioningAdopter.expected.subtracting(adopter.calls).sorted() == [])
   }
 
+  @Test("U12 what covers the window has a presentation controller before it is presented, and the same one then")
+  func fullScreen() {
+    let stage = DelegateStage()
+    let content = UIViewController()
+    content.modalPresentationStyle = .fullScreen
+    let prepared = content.presentationController
+    #expect(prepared != nil && prepared?.presentedViewController === content)
+    stage.controller.present(content, animated: false)
+    stage.test.playUntilIdle()
+    #expect(content.presentationController === prepared && content.view.frame == stage.test.window.bounds)
+    content.dismiss(animated: false)
+    stage.test.playUntilIdle()
+    #expect(stage.controller.presentedViewController == nil)
+  }
+
   @Test(
     "U12 every method of UISheetPresentationControllerDelegate and UIAdaptivePresentationControllerDelegate is called"
   )

@@ -21,3 +21,14 @@ public enum ModalPresentationStyle: Sendable, Hashable {
   /// The style of the presentation controller that ``ViewController/transitioningDelegate`` provides.
   case custom
 }
+
+extension ModalPresentationStyle {
+  /// A Boolean value that indicates whether what is presented covers the window, which needs no other presentation controller than the
+  /// standard one.
+  var coversWindow: Bool {
+    switch self {
+    case .automatic, .fullScreen, .currentContext, .overCurrentContext, .overFullScreen: true
+    case .none, .pageSheet, .formSheet, .popover, .custom: false
+    }
+  }
+}

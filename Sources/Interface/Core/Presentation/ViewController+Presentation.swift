@@ -39,12 +39,15 @@ extension ViewController {
     return nil
   }
 
-  /// The object that arranges the view controller, or will, when it is presented. Nil in the styles that cover the window without a
-  /// controller of their own, before the presentation.
+  /// The object that arranges the view controller, or will, when it is presented. Nil before the presentation in the style `.custom`, if
+  /// the ``transitioningDelegate`` provides none.
   public var presentationController: PresentationController? {
     if let presentation { return presentation.controller }
     if preparedPresentationController == nil {
       preparedPresentationController = makePresentationController(by: nil, source: nil)
+    }
+    if preparedPresentationController == nil, modalPresentationStyle.coversWindow {
+      preparedPresentationController = PresentationController(presentedViewController: self, presenting: nil)
     }
     return preparedPresentationController
   }
