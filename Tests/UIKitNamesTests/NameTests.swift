@@ -113,6 +113,33 @@ struct NameTests {
     _ = test.playUntilIdle()
     #expect(controller.sizes == [CGSize(width: 500, height: 300)])
     #expect(controller.log == ["alongside", "completed"])
+    // By half a turn the size stays the same.
+    test.rotateDevice(to: .landscapeRight)
+    _ = test.playUntilIdle()
+    #expect(controller.sizes.count == 1 && controller.log.count == 2)
+    #expect(test.window.bounds.size == CGSize(width: 500, height: 300))
+  }
+
+  final class FeedbackMotor: UIApplicationDelegate {
+    var feedback: [HapticFeedback] = []
+    func application(_ application: UIApplication, perform feedback: HapticFeedback) {
+      self.feedback.append(feedback)
+    }
+  }
+
+  @Test("U12 generators of haptic feedback ask the application's delegate for it")
+  func haptics() {
+    let motor = FeedbackMotor()
+    let test = TestWindow(size: CGSize(width: 300, height: 500), delegate: motor)
+    UIImpactFeedbackGenerator(style: .rigid).impactOccurred(intensity: 0.5)
+    UIImpactFeedbackGenerator().impactOccurred(intensity: 7)
+    UISelectionFeedbackGenerator().selectionChanged()
+    UINotificationFeedbackGenerator().notificationOccurred(.error)
+    #expect(
+      motor.feedback == [
+        .impact(.rigid, intensity: 0.5), .impact(.medium, intensity: 1), .selection, .error,
+      ])
+    #expect(test.window.isKeyWindow)
   }
 
   final class Fixed: UIViewController {

@@ -172,10 +172,11 @@ final class WindowRotation {
     let coordinator = RotationCoordinator(window: window, duration: duration)
     self.coordinator?.end()
     self.coordinator = coordinator
-    let isQuarter = target.turns(from: origin) % 2 == 1
+    // A half turn changes no size.
+    guard target.turns(from: origin) % 2 == 1 else { return }
     for controller in participants {
       let size = controller.viewIfLoaded?.bounds.size ?? window.bounds.size
-      let target = isQuarter ? Size(width: size.height, height: size.width) : size
+      let target = Size(width: size.height, height: size.width)
       controller.presentation?.controller.viewWillTransition(to: target, with: coordinator)
       controller.viewWillTransition(to: target, with: coordinator)
     }
