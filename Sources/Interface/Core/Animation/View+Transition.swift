@@ -6,13 +6,13 @@ extension View {
   /// Changes a view in any way, with a transition from its old appearance to the new one.
   ///
   /// With ``AnimationOptions/transitionCrossDissolve`` a snapshot of the old appearance covers the view and fades out; without
-  /// it, the change is visible immediately. The view and its descendants have their new state immediately, and receive touches as
-  /// in an animation.
+  /// it, the change is visible immediately. The view and its descendants have their new state immediately, and receive touches
+  /// meanwhile, also without ``AnimationOptions/allowUserInteraction``.
   ///
   /// - Parameters:
   ///   - view: The view that changes. Its bounds should stay the same.
   ///   - duration: The duration, in seconds.
-  ///   - options: The transition, the curve and the handling of touches.
+  ///   - options: The transition and the curve.
   ///   - animations: A block that makes the changes, such as adding and removing subviews.
   ///   - completion: A completion handler, as for ``animate(withDuration:delay:options:animations:completion:)``.
   public static func transition(
