@@ -178,17 +178,12 @@ extension MeasuredResponder {
   /// Returns the hugging priority with which a container reckons: the lowest for a view without a natural length, unless it was set.
   func shownHuggingPriority(for axis: LayoutAxis) -> LayoutPriority {
     if let set = huggingPriority(for: axis) { return set }
-    return isFlexible(along: axis) ? .lowest : contentHuggingPriority(for: axis)
+    return isFlexible(along: axis, shrinks: false) ? .lowest : contentHuggingPriority(for: axis)
   }
 
   /// Returns the compression resistance with which a container reckons.
   func shownResistancePriority(for axis: LayoutAxis) -> LayoutPriority {
     if let set = resistancePriority(for: axis) { return set }
-    return isFlexible(along: axis) ? .lowest : contentCompressionResistancePriority(for: axis)
-  }
-
-  private func isFlexible(along axis: LayoutAxis) -> Bool {
-    guard let viewLayout else { return false }
-    return axis == .horizontal ? viewLayout.isFlexible.horizontal : viewLayout.isFlexible.vertical
+    return isFlexible(along: axis, shrinks: true) ? .lowest : contentCompressionResistancePriority(for: axis)
   }
 }

@@ -94,6 +94,11 @@ open class MeasuredResponder: DrawnResponder {
   /// A Boolean value that indicates whether a row stretches the view before labels, although it has a natural width.
   var fillsAvailableWidth: Bool { false }
 
+  /// Returns whether a container stretches the view before others, or shrinks it, because its content has no natural length.
+  func isFlexible(along axis: LayoutAxis, shrinks: Bool) -> Bool {
+    (axis == .horizontal ? viewLayout?.isFlexible.horizontal : viewLayout?.isFlexible.vertical) ?? false
+  }
+
   /// A Boolean value that indicates whether ``sizeThatFits(_:)`` is being called to find the intrinsic size.
   var isComputingIntrinsicSize: Bool { false }
 

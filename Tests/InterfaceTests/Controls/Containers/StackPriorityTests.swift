@@ -38,6 +38,41 @@ struct StackPriorityTests {
     }
   }
 
+  @Test(
+    "U1 a stack whose views have no natural length grows first: one around a scroll view in a column of labels"
+  )
+  func nestedFlexible() {
+    let scroll = ScrollView()
+    let (body, title, note) = (StackView(arrangedSubviews: [scroll]), label("Title"), label("Note"))
+    let column = StackView(arrangedSubviews: [title, body, note])
+    column.axis = .vertical
+    column.frame = Rect(x: 0, y: 0, width: 200, height: 300)
+    test.window.addSubview(column)
+    test.frame()
+    let line = title.intrinsicContentSize.height
+    #expect(title.frame.height == line && note.frame.height == line)
+    #expect(scroll.frame.size == Size(width: 200, height: 300 - 2 * line))
+    body.insertArrangedSubview(label("Beside"), at: 0)
+    test.frame()
+    #expect(
+      title.frame.height == 300 - 2 * line, "text in the row has a height, and of equals the first one grows")
+    body.setContentHuggingPriority(.fittingSizeLevel, for: .vertical)
+    test.frame()
+    #expect(scroll.frame.height == 300 - 2 * line)
+  }
+
+  @Test("U1 a row with a spacer in it grows before a label, and what else is in it keeps its length")
+  func nestedSpacer() {
+    let (title, end) = (label("Title"), label("End"))
+    let inner = StackView(arrangedSubviews: [View(), end])
+    let outer = row([title, inner], width: 200)
+    #expect(title.frame.width == title.intrinsicContentSize.width && abs(inner.frame.maxX - 200) < 1e-9)
+    #expect(end.frame.width == end.intrinsicContentSize.width)
+    outer.frame.size.width = title.intrinsicContentSize.width + end.intrinsicContentSize.width
+    test.frame()
+    #expect(abs(end.frame.width - end.intrinsicContentSize.width) < 1e-9)
+  }
+
   @Test("U1 a label before a switch grows, because switches hug their content")
   func switches() {
     let (title, control) = (label("Light"), Switch())

@@ -173,6 +173,18 @@ open class StackView: ContainerView {
     }
   }
 
+  // As in UIKit, a stack has no length of its own to hug: what it contains decides whether it becomes longer.
+  override func isFlexible(along axis: LayoutAxis, shrinks: Bool) -> Bool {
+    let views = arrangedSubviews.filter { !$0.isHidden }
+    func isFlexible(_ view: View) -> Bool {
+      (shrinks ? view.shownResistancePriority(for: axis) : view.shownHuggingPriority(for: axis)) == .lowest
+    }
+    if axis == self.axis, !shrinks, distribution == .fill || distribution == .fillProportionally {
+      return views.contains(where: isFlexible)
+    }
+    return !views.isEmpty && views.allSatisfy(isFlexible)
+  }
+
   private func spacing(after view: View) -> Double {
     guard !customSpacings.isEmpty, let custom = customSpacings[ObjectIdentifier(view)] else { return spacing }
     return custom == Self.spacingUseSystem ? LayoutSpacing.system : custom
