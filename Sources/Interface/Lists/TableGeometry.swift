@@ -43,6 +43,13 @@ struct TableGeometry {
     tops.lengthDidChange(at: path.section)
   }
 
+  mutating func setSupplements(header: Double, footer: Double, ofSection section: Int) {
+    guard header != sections[section].header || footer != sections[section].footer else { return }
+    sections[section].header = header
+    sections[section].footer = footer
+    tops.lengthDidChange(at: section)
+  }
+
   mutating func top(of path: IndexPath) -> Double {
     top(ofSection: path.section) + sections[path.section].header
       + sections[path.section].rows.top(of: path.row)

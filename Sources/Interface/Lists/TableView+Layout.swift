@@ -34,9 +34,10 @@ extension TableView {
     let isFirst = laidOutWidth == 0
     laidOutWidth = bounds.width
     dropPreparedCells()
-    guard !isFirst, !shown.isEmpty else { return }
+    guard !isFirst, !shown.isEmpty else { return measureTitles() }
     let anchor = shown.first { $0.bottom > bounds.minY } ?? shown[0]
     geometry.forgetRows()
+    measureTitles()
     let top = geometry.top(of: anchor.path)
     let rows = shown
     shown.removeAll(keepingCapacity: true)
@@ -304,7 +305,16 @@ extension TableView {
     if view.frame != frame { view.frame = frame }
   }
 
-  private static let titleIdentifier = "tactus.title"
+  static let titleIdentifier = "tactus.title"
+
+  /// Returns a view with a title that a section has without a view of its own.
+  func titleView(_ title: String) -> TableViewHeaderFooterView {
+    let view =
+      dequeueReusableHeaderFooterView(withIdentifier: Self.titleIdentifier)
+      ?? TableViewHeaderFooterView(reuseIdentifier: Self.titleIdentifier)
+    view.textLabel.text = title
+    return view
+  }
 
   private func makeSupplement(_ section: Int, isFooter: Bool) -> View? {
     var view =
@@ -317,10 +327,7 @@ extension TableView {
         ? dataSource?.tableView(self, titleForFooterInSection: section)
         : dataSource?.tableView(self, titleForHeaderInSection: section)
       guard let title else { return nil }
-      let made =
-        dequeueReusableHeaderFooterView(withIdentifier: Self.titleIdentifier)
-        ?? TableViewHeaderFooterView(reuseIdentifier: Self.titleIdentifier)
-      made.textLabel.text = title
+      let made = titleView(title)
       made.backgroundColor = style == .plain && !isFooter ? .secondarySystemBackground : nil
       view = made
     }

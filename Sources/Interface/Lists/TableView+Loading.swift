@@ -97,7 +97,8 @@ extension TableView {
         ? tableDelegate?.tableView(self, estimatedHeightForFooterInSection: section)
         : tableDelegate?.tableView(self, estimatedHeightForHeaderInSection: section)
       if let assumed, assumed.isFinite, assumed > 0 { return assumed }
-      return (Self.titleHeight * max(1, traitCollection.textScale)).rounded()
+      let standard = (Self.titleHeight * max(1, traitCollection.textScale)).rounded()
+      return title.map { max(standard, measuredHeight(ofTitle: $0)) } ?? standard
     }
     return section == 0 && !isFooter ? 2 * Self.groupGap : Self.groupGap
   }
@@ -106,6 +107,31 @@ extension TableView {
   private static let titleHeight = 32.0
   /// The height of an empty header or footer in a grouped table, in points: UIKit's 17.5. The first header has twice that height.
   private static let groupGap = 17.5
+
+  /// Returns the height of a header or a footer for a title that may need several lines; 0 if it certainly needs only one.
+  private func measuredHeight(ofTitle title: String) -> Double {
+    let room = bounds.width - 2 * metrics.margin
+    let length = Double(title.unicodeScalars.count) * Self.widestCharacter * max(1, traitCollection.textScale)
+    guard room > 0, length > room || title.contains(where: \.isNewline) else { return 0 }
+    let view = titleView(title)
+    if view.superview !== self { addSubview(view) }
+    let height = view.sizeThatFits(Size(width: bounds.width, height: 0)).height
+    view.isHidden = true
+    reuse.headers.keep(view, for: Self.titleIdentifier)
+    return height.rounded(.up)
+  }
+
+  /// More than the width of any character in a title, in points.
+  private static let widestCharacter = 20.0
+
+  /// Measures the headers and the footers again, because the width has changed in which their titles are wrapped.
+  func measureTitles() {
+    for section in geometry.sections.indices {
+      geometry.setSupplements(
+        header: supplementHeight(section, isFooter: false), footer: supplementHeight(section, isFooter: true),
+        ofSection: section)
+    }
+  }
 
   /// Updates ``ScrollView/contentSize`` to the size of the rows.
   func updateContentSize() {

@@ -41,12 +41,23 @@ open class TableViewHeaderFooterView: View {
     textLabel.font = .system(ofSize: 15, weight: .semibold)
     textLabel.adjustsFontForContentSizeCategory = true
     textLabel.textColor = .secondaryLabel
+    textLabel.numberOfLines = 0
     addSubview(textLabel)
   }
 
   /// Prepares the view for another section. A subclass that overrides it resets what belongs to the previous one, and calls
   /// `super`.
   open func prepareForReuse() {}
+
+  /// The distance between the title and the edges above and below it, in points. Chosen by us.
+  private static let padding = 6.0
+
+  /// Returns the given width, and the height for that width of the title with all of its lines, in points.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    let width = size.width > 0 ? size.width : bounds.width
+    let title = textLabel.sizeThatFits(Size(width: max(1, width - 2 * metrics.margin), height: 0))
+    return Size(width: width, height: title.height + 2 * Self.padding)
+  }
 
   /// Lays out the title. A subclass that overrides it calls `super`.
   open override func layoutSubviews() {

@@ -229,4 +229,33 @@ import Testing
     touch.end()
     #expect(stage.table.visibleCells.allSatisfy { $0.bounds.minX == 0 })
   }
+
+  @Test(
+    "S23 a title that is too long for a line wraps, and the section leaves room for all of its lines",
+    arguments: [TableView.Style.plain, .grouped])
+  func wrappedTitles(style: TableView.Style) throws {
+    let long = "What is shown here was received from the sensors of the house in the last ten minutes"
+    let stage = TableStage(style: style, [2, 2]) {
+      $0.rows.titles = [0: long, 1: "Short"]
+      $0.rows.footers = [1: long]
+    }
+    func label(_ view: View?) throws -> Label { try #require(view as? TableViewHeaderFooterView).textLabel }
+    func isWhole(_ view: View?) throws -> Bool {
+      let label = try label(view)
+      return label.frame.height >= label.sizeThatFits(Size(width: label.frame.width, height: 0)).height
+    }
+    let line = try label(stage.table.headerView(forSection: 1)).sizeThatFits(.zero).height
+    let height = try #require(stage.table.headerView(forSection: 0)).frame.height
+    #expect(height >= 3 * line && stage.cell(0)?.frame.minY == height)
+    #expect(stage.table.headerView(forSection: 1)?.frame.height == 32)
+    #expect(
+      try isWhole(stage.table.headerView(forSection: 0)) && isWhole(stage.table.footerView(forSection: 1)))
+    stage.table.frame.size.width = 1000
+    stage.test.frame()
+    #expect(stage.table.headerView(forSection: 0)?.frame.height == 32 && stage.cell(0)?.frame.minY == 32)
+    stage.table.frame.size.width = 160
+    stage.test.frame()
+    #expect(try isWhole(stage.table.headerView(forSection: 0)))
+    #expect(try #require(stage.table.headerView(forSection: 0)).frame.height > height)
+  }
 }
