@@ -22,27 +22,29 @@ final class CellAccessory: Control {
 
   override func draw(_ rect: Rect) {
     guard let context = GraphicsContext.current else { return }
-    let middle = bounds.center
+    let factor = max(0, min(bounds.width / Self.size.width, bounds.height / Self.size.height))
+    context.translateBy(x: bounds.midX, y: bounds.midY)
+    context.scaleBy(x: factor, y: factor)
     let direction = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1.0 : 1
     var path = BezierPath()
     switch type {
     case .none: return
     case .disclosureIndicator:
-      path.move(to: middle + Point(x: -3 * direction, y: -6))
-      path.addLine(to: middle + Point(x: 3 * direction, y: 0))
-      path.addLine(to: middle + Point(x: -3 * direction, y: 6))
+      path.move(to: Point(x: -3 * direction, y: -6))
+      path.addLine(to: Point(x: 3 * direction, y: 0))
+      path.addLine(to: Point(x: -3 * direction, y: 6))
       context.setStrokeColor(Color.systemGray2)
     case .checkmark:
-      path.move(to: middle + Point(x: -7, y: 0))
-      path.addLine(to: middle + Point(x: -2, y: 6))
-      path.addLine(to: middle + Point(x: 8, y: -7))
+      path.move(to: Point(x: -7, y: 0))
+      path.addLine(to: Point(x: -2, y: 6))
+      path.addLine(to: Point(x: 8, y: -7))
       context.setStrokeColor(tintColor)
     case .detailButton:
-      path.addArc(withCenter: middle, radius: 10, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
-      path.move(to: middle + Point(x: 0, y: -1))
-      path.addLine(to: middle + Point(x: 0, y: 5))
-      path.move(to: middle + Point(x: 0, y: -5))
-      path.addLine(to: middle + Point(x: 0, y: -4.9))
+      path.addArc(withCenter: .zero, radius: 10, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
+      path.move(to: Point(x: 0, y: -1))
+      path.addLine(to: Point(x: 0, y: 5))
+      path.move(to: Point(x: 0, y: -5))
+      path.addLine(to: Point(x: 0, y: -4.9))
       context.setStrokeColor(tintColor)
     }
     context.stroke(path, style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))

@@ -254,8 +254,8 @@ open class TableViewCell: View {
     var height = metrics.rowHeight
     if text != nil || detail != nil || picture != nil {
       let inner = max(1, available - leadingWidth - metrics.margin)
-      let title = text?.sizeThatFits(Size(width: inner, height: 0)).height ?? 0
-      let below = style == .subtitle ? detail?.sizeThatFits(Size(width: inner, height: 0)).height ?? 0 : 0
+      let title = textHeight(of: text, in: inner)
+      let below = style == .subtitle ? textHeight(of: detail, in: inner) : 0
       height = max(
         height, title + below + 2 * Self.padding * metrics.spacing, (picture?.image?.size.height ?? 0) + 8)
     } else if !contentView.constraints.isEmpty {
@@ -270,6 +270,12 @@ open class TableViewCell: View {
     return Size(width: width, height: height)
   }
 
+  /// Returns the height of a label in a width; 0 without text, so that the other one is in the middle.
+  private func textHeight(of label: Label?, in width: Double) -> Double {
+    guard let label, label.attributedText?.string.isEmpty == false else { return 0 }
+    return label.sizeThatFits(Size(width: width, height: 0)).height
+  }
+
   private var leadingWidth: Double {
     guard let size = picture?.image?.size else { return metrics.margin + indentation }
     return metrics.margin + indentation + size.width + Self.spacing * metrics.spacing
@@ -277,8 +283,21 @@ open class TableViewCell: View {
 
   private var accessoryWidth: Double {
     if isEditing { return 0 }
-    if let accessoryView { return accessoryView.bounds.width + metrics.margin }
-    return accessoryType == .none ? 0 : CellAccessory.size.width + metrics.margin / 2
+    if accessoryView != nil { return accessorySize.width + metrics.margin }
+    return accessoryType == .none ? 0 : accessorySize.width + metrics.margin / 2
+  }
+
+  /// The size of the view at the trailing edge: that of its frame, or of its class for a control that always has the size of its
+  /// class, which follows the style and the size of text.
+  private var accessorySize: Size {
+    guard let view = accessoryView else { return CellAccessory.size * growth }
+    let hugs = view.shownHuggingPriority(for: .horizontal) >= .defaultHigh
+    return hugs || view.bounds.isEmpty ? view.fittingSize(for: .zero) : view.bounds.size
+  }
+
+  /// The factor by which the preferred size of text and the style enlarge the accessory.
+  private var growth: Double {
+    traitCollection.growth(limitedTo: Control.maximumGrowth) * metrics.controlScale
   }
 
   /// Lays out the content. A subclass that overrides it calls `super`.
@@ -299,7 +318,7 @@ open class TableViewCell: View {
     setFrame(of: contentView, Rect(x: leading, y: 0, width: width, height: size.height), in: size.width)
     layoutEditingControls(setFrame)
     if let view = accessoryView ?? accessory {
-      let own = accessoryView?.bounds.size ?? CellAccessory.size
+      let own = accessorySize
       setFrame(
         of: view,
         Rect(x: width, y: ((size.height - own.height) / 2).rounded(), width: own.width, height: own.height),
@@ -334,9 +353,7 @@ open class TableViewCell: View {
     let left = leadingWidth
     var inner = max(0, width - left - metrics.margin)
     if style == .subtitle, let detail {
-      let space = Size(width: inner, height: 0)
-      let first = text?.sizeThatFits(space).height ?? 0
-      let second = detail.sizeThatFits(space).height
+      let (first, second) = (textHeight(of: text, in: inner), textHeight(of: detail, in: inner))
       let top = ((height - first - second) / 2).rounded()
       if let text { setFrame(text, Rect(x: left, y: top, width: inner, height: first), width) }
       setFrame(detail, Rect(x: left, y: top + first, width: inner, height: second), width)

@@ -141,4 +141,52 @@ struct TableViewCellTests {
     stage.table.separatorStyle = .none
     #expect(lines() == 0)
   }
+
+  @Test("S23 a detail without text takes no room: the title is in the middle, and alone so is the detail")
+  func emptyDetail() throws {
+    let stage = TableStage([3])
+    stage.rows.makeCell = { _, path in
+      let cell = TableViewCell(style: .subtitle)
+      cell.textLabel.text = path.row == 2 ? "" : "Title"
+      cell.detailTextLabel.text = path.row == 1 ? "" : "Detail"
+      return cell
+    }
+    stage.table.reloadData()
+    stage.test.frame()
+    let (both, title, detail) = try (
+      #require(stage.cell(0)), #require(stage.cell(1)), #require(stage.cell(2))
+    )
+    #expect(abs(title.textLabel.frame.midY - 25) <= 0.5 && abs(detail.detailTextLabel.frame.midY - 25) <= 0.5)
+    #expect(
+      both.textLabel.frame.midY < 25 && title.sizeThatFits(.zero).height < both.sizeThatFits(.zero).height)
+  }
+
+  @Test(
+    "S23 U15 a switch or a stepper as an accessory has the size of the style, and what has a size of its own keeps it"
+  )
+  func accessorySize() throws {
+    let stage = TableStage([3])
+    let (toggle, own) = (Switch(), View(frame: Rect(x: 0, y: 0, width: 30, height: 20)))
+    let mark = TableViewCell()
+    mark.accessoryType = .checkmark
+    stage.rows.makeCell = { _, path in
+      if path.row == 2 { return mark }
+      let cell = TableViewCell()
+      cell.accessoryView = path.row == 0 ? toggle : own
+      return cell
+    }
+    stage.table.reloadData()
+    stage.test.frame()
+    #expect(toggle.frame.size == Size(width: 51, height: 31) && own.frame.size == Size(width: 30, height: 20))
+    let narrow = mark.contentView.frame.width
+    var style = Style()
+    style.metrics.controlScale = 1.4
+    stage.test.window.style = style
+    stage.test.frame()
+    let cell = try #require(stage.cell(0))
+    #expect(toggle.frame.size == toggle.sizeThatFits(.zero) && toggle.frame.width == 71)
+    #expect(abs(cell.contentView.frame.maxX - toggle.frame.minX) < 1 && toggle.frame.maxX < 320)
+    #expect(abs(toggle.frame.midY - 25) <= 1 && own.frame.size == Size(width: 30, height: 20))
+    #expect(mark.contentView.frame.width < narrow)
+  }
 }
