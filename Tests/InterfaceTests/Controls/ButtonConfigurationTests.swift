@@ -155,4 +155,31 @@ struct ButtonConfigurationTests {
     control.sendActions(for: own)
     #expect(count == 1 && Control.Events.allEvents.contains(own))
   }
+
+  @Test("C5 a subtitle without text takes no room")
+  func emptySubtitle() {
+    var configuration = Button.Configuration.filled()
+    configuration.title = "Start"
+    let size = Button(configuration: configuration).sizeThatFits(.zero)
+    configuration.subtitle = ""
+    #expect(Button(configuration: configuration).sizeThatFits(.zero) == size)
+  }
+
+  @Test(
+    "C5 U7 the preferred configuration of a symbol applies to one without a configuration of its own, as in UIKit"
+  )
+  func preferredSymbolConfiguration() throws {
+    func size(_ image: Image?) -> Size {
+      var configuration = Button.Configuration.plain()
+      configuration.image = image
+      configuration.preferredSymbolConfigurationForImage = Image.SymbolConfiguration(pointSize: 40)
+      let button = Button(configuration: configuration)
+      return button.imageRect(forContentRect: Rect(x: 0, y: 0, width: 200, height: 200)).size
+    }
+    #expect(size(Image(systemName: "star")) == Size(width: 50, height: 50))
+    let own = Image(systemName: "star", withConfiguration: .init(pointSize: 20))
+    #expect(size(own) == Size(width: 25, height: 25) && size(image) == image.size)
+    let star = try #require(Image(systemName: "star"))
+    #expect(size(star.withConfiguration(.init(pointSize: 20))) == Size(width: 25, height: 25))
+  }
 }

@@ -80,7 +80,9 @@ extension Image {
   ///   - configuration: The size and the weight; nil, the default, for those of body text.
   public init?(systemName name: String, withConfiguration configuration: SymbolConfiguration? = nil) {
     guard let variant = SystemSymbol.Variant(name: name) else { return nil }
-    let symbol = SymbolSource(variant: variant, configuration: configuration ?? SymbolConfiguration())
+    let symbol = SymbolSource(
+      variant: variant, configuration: configuration ?? SymbolConfiguration(),
+      isConfigured: configuration != nil)
     guard let image = symbol.image(scale: SymbolSource.standardScale, factor: 1) else { return nil }
     self = image
   }
@@ -96,6 +98,12 @@ extension Image {
     guard let symbolSource else { return self }
     return redrawn(
       SymbolSource(variant: symbolSource.variant, configuration: configuration), scale: scale, factor: 1)
+  }
+
+  /// Returns a symbol that was created without a configuration of its own in another size or weight; another image as it is.
+  package func withPreferredConfiguration(_ configuration: SymbolConfiguration) -> Image {
+    guard let symbolSource, !symbolSource.isConfigured else { return self }
+    return withConfiguration(configuration)
   }
 
   /// Returns a symbol as it is to be shown, and another image as it is.
@@ -123,6 +131,8 @@ extension Image {
 struct SymbolSource: Sendable {
   let variant: SystemSymbol.Variant
   let configuration: Image.SymbolConfiguration
+  /// A Boolean value that indicates whether the configuration was given, rather than that of body text.
+  var isConfigured = true
 
   /// The number of pixels per point of symbols before a view shows them.
   static let standardScale = 2.0

@@ -55,6 +55,8 @@ extension Button {
     public var subtitle: String?
     /// The image. As with ``title``, an image set later for `.normal` takes precedence.
     public var image: Image?
+    /// The size and the weight of a symbol that was created without a configuration of its own; nil, the default, for those of body text.
+    public var preferredSymbolConfigurationForImage: Image.SymbolConfiguration?
     /// The side of the title on which the image is placed. Default `.leading`.
     public var imagePlacement = ImagePlacement.leading
     /// The distance between image and title, in points. Default 6.

@@ -39,7 +39,10 @@ extension Button {
       setNeedsLayout()
     }
     subtitleLabel.textColor = foreground.withAlphaComponent(foreground.alpha * 0.75)
-    let image = image(for: state)
+    var image = image(for: state)
+    if let preferred = configuration?.preferredSymbolConfigurationForImage {
+      image = image?.withPreferredConfiguration(preferred)
+    }
     if picture.image != image {
       picture.image = image
       setNeedsLayout()
@@ -140,7 +143,7 @@ extension Button {
       measures.title = label.sizeThatFits(limit)
       measures.title.width = min(measures.title.width, room)
     }
-    if subtitleLabel.attributedText != nil {
+    if subtitleLabel.attributedText?.string.isEmpty == false {
       measures.subtitle = subtitleLabel.sizeThatFits(limit)
       measures.subtitle.width = min(measures.subtitle.width, room)
     }
