@@ -102,4 +102,29 @@ struct NavigationItemTests {
     #expect((item.title == nil) == hasSymbol)
     #expect(buttons(stage).first?.frame.isEmpty == false)
   }
+
+  @Test(
+    "U2 U7 a search bar as the title is as wide as there is room between the buttons, and its field is in the middle of the bar"
+  )
+  func searchBarAsTitle() throws {
+    let stage = NavigationStage(pages: ["a", "b"])
+    let item = try #require(stage.navigation.topViewController?.navigationItem)
+    let search = SearchBar()
+    item.titleView = search
+    item.rightBarButtonItem = BarButtonItem(title: "Map")
+    let bar = stage.navigation.navigationBar
+    for width in [400.0, 640, 320] {
+      stage.test.resize(to: Size(width: width, height: 640))
+      stage.test.frame()
+      let frame = search.convert(search.bounds, to: bar)
+      let (back, map) = (buttons(stage)[0], buttons(stage)[1])
+      #expect(
+        abs(frame.minX - back.frame.maxX - 6) <= 1 && abs(frame.maxX + 6 - map.frame.minX) <= 1, "\(width)")
+      let field = search.searchTextField.convert(search.searchTextField.bounds, to: bar)
+      #expect(field.height == 36 && field.midY == bar.bounds.maxY - 22 && field.width > frame.width - 20)
+    }
+    search.setShowsCancelButton(true, animated: false)
+    stage.test.frame()
+    #expect(search.searchTextField.frame.maxX < search.bounds.maxX - 40)
+  }
 }

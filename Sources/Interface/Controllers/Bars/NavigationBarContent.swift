@@ -211,8 +211,12 @@ final class NavigationBarContent: View, BarItemObserver {
 
   private var naturalTitleSize: Size {
     guard let view = item.titleView else { return titleLabel.sizeThatFits(.zero) }
+    if fillsTitle { return Size(width: bounds.width, height: view.sizeThatFits(.zero).height) }
     return view.bounds.isEmpty ? view.sizeThatFits(.zero) : view.bounds.size
   }
+
+  /// A Boolean value that indicates whether the title is a search bar, which is as wide as there is room, as in UIKit.
+  private var fillsTitle: Bool { item.titleView is SearchBar }
 
   /// Places the title in the middle of the bar, or between the buttons if it does not fit there.
   private func layOutTitle(first: Double, length: Double, start: Double, end: Double) {

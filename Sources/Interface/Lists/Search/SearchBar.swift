@@ -152,10 +152,17 @@ open class SearchBar: View {
   /// The natural size, in points: that of ``sizeThatFits(_:)``, as wide as there is room.
   open override var intrinsicContentSize: Size { toolkitIntrinsicSize(sizeThatFits(.zero)) }
 
+  override var fillsAvailableWidth: Bool { true }
+
+  /// The distance between the top and the field, in points: less where there is no room, as in a navigation bar.
+  private var top: Double {
+    scopes.isHidden ? max(0, min(Self.margin, (bounds.height - fieldHeight) / 2)) : Self.margin
+  }
+
   private var cancelRect: Rect {
     let width = cancelButton.sizeThatFits(.zero).width
     let x = isRightToLeft ? bounds.minX + Self.margin : bounds.maxX - Self.margin - width
-    return Rect(x: x, y: bounds.minY + Self.margin, width: width, height: fieldHeight)
+    return Rect(x: x, y: bounds.minY + top, width: width, height: fieldHeight)
   }
 
   /// Lays out the field, the button and the scopes.
@@ -166,7 +173,7 @@ open class SearchBar: View {
     let reserved = showsCancelButton ? button.width + Self.spacing : 0
     if showsCancelButton { cancelButton.frame = button }
     searchTextField.frame = Rect(
-      x: room.minX + (isRightToLeft ? reserved : 0), y: room.minY + Self.margin,
+      x: room.minX + (isRightToLeft ? reserved : 0), y: room.minY + top,
       width: max(0, room.width - reserved), height: fieldHeight)
     scopes.frame = Rect(
       x: room.minX, y: searchTextField.frame.maxY + Self.margin, width: room.width,
