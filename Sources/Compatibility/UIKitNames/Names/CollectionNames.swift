@@ -12,6 +12,10 @@ public typealias UICollectionViewLayout = CollectionViewLayout
 public typealias UICollectionViewLayoutAttributes = CollectionViewLayoutAttributes
 /// ``TactusInterface/CollectionViewFlowLayout``, as UIKit names it.
 public typealias UICollectionViewFlowLayout = CollectionViewFlowLayout
+/// ``TactusInterface/CollectionViewLayoutInvalidationContext``, as UIKit names it.
+public typealias UICollectionViewLayoutInvalidationContext = CollectionViewLayoutInvalidationContext
+/// ``TactusInterface/CollectionViewFlowLayoutInvalidationContext``, as UIKit names it.
+public typealias UICollectionViewFlowLayoutInvalidationContext = CollectionViewFlowLayoutInvalidationContext
 /// ``TactusInterface/CollectionViewDataSource``, as UIKit names it.
 public typealias UICollectionViewDataSource = CollectionViewDataSource
 /// ``TactusInterface/CollectionViewDelegate``, as UIKit names it.

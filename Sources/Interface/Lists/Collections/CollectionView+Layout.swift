@@ -19,6 +19,19 @@ extension CollectionView {
     setNeedsLayout()
   }
 
+  /// Has the layout prepared again before the next frame, unless it has adopted what is new.
+  func layoutDidInvalidate(_ context: CollectionViewLayoutInvalidationContext) {
+    let adjustment = context.contentOffsetAdjustment
+    if adjustment.isFinite { offsetAdjustment = offsetAdjustment + adjustment }
+    // Sizes that cells prefer are known to the layouts of the toolkit without preparing them again.
+    if context.hasAdoptedSizes, collectionViewLayout.sections != nil { return }
+    if !context.hasAdoptedSizes {
+      for path in context.invalidatedItemIndexPaths ?? [] { cell(at: path)?.attributes = nil }
+    }
+    // During a layout, or an update, the layout is prepared anyway.
+    if isLayingOut || context.hasAdoptedSizes { needsPrepare = true } else { layoutDidInvalidate() }
+  }
+
   func layoutContent() {
     guard !isLayingOut, !isLoading, batch.depth == 0 else { return }
     if dataSource == nil, !counts.isEmpty { needsReload = true }
@@ -53,6 +66,10 @@ extension CollectionView {
     prepare()
     updateContentSize()
     if let anchor { restore(anchor) }
+    guard offsetAdjustment != .zero else { return }
+    let offset = contentOffset + offsetAdjustment
+    offsetAdjustment = .zero
+    contentOffset = offset
   }
 
   func updateContentSize() {
@@ -162,6 +179,9 @@ extension CollectionView {
         let view = takePrepared(attributes) ?? makeView(attributes)
         elements[index].view = view
         if let view, !needsReload { isResized = measure(view, attributes) || isResized }
+      } else if let view = elements[index].view, view.attributes == nil {
+        // The layout was invalidated for its item.
+        isResized = measure(view, attributes) || isResized
       }
       if let view = elements[index].view { apply(attributes, to: view) }
     }
@@ -184,7 +204,7 @@ extension CollectionView {
       collectionViewLayout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
     else { return false }
-    collectionViewLayout.adopt(preferred)
+    collectionViewLayout.adopt(preferred, instead: original)
     return true
   }
 

@@ -19,7 +19,7 @@ extension CollectionView: UpdatedList {
       counts = countItems()
       generation &+= 1
       collectionViewLayout.forgetSizes()
-      layoutDidInvalidate()
+      collectionViewLayout.invalidateEverything(dataSourceCounts: true)
     }
   }
 

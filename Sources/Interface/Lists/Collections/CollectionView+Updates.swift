@@ -4,7 +4,7 @@ extension CollectionView {
   func layoutDidChange(from old: CollectionViewLayout) {
     old.collectionView = nil
     collectionViewLayout.collectionView = self
-    layoutDidInvalidate()
+    collectionViewLayout.invalidateEverything()
   }
 
   func change(to layout: CollectionViewLayout, animated: Bool, _ completion: ((Bool) -> Void)?) {

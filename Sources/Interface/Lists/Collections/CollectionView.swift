@@ -85,6 +85,8 @@ open class CollectionView: ScrollView {
   var needsReload = true
   /// A Boolean value that indicates whether the layout is to be prepared before it is used next.
   var needsPrepare = true
+  /// The distance by which the content is scrolled when the layout was prepared again, in points.
+  var offsetAdjustment = Point.zero
   var isLoading = false
   var isLayingOut = false
   /// The size for which the layout was prepared last.
@@ -301,7 +303,8 @@ open class CollectionView: ScrollView {
     get { super.bounds }
     set {
       if newValue != super.bounds, collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newValue) {
-        layoutDidInvalidate()
+        let context = collectionViewLayout.invalidationContext(forBoundsChange: newValue)
+        collectionViewLayout.invalidateLayout(with: context)
       }
       super.bounds = newValue
     }

@@ -56,6 +56,25 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     return itemSize
   }
 
+  // MARK: - Invalidation
+
+  open override class var invalidationContextClass: CollectionViewLayoutInvalidationContext.Type {
+    CollectionViewFlowLayoutInvalidationContext.self
+  }
+
+  /// A Boolean value that indicates whether the sections are still those of the delegate.
+  private var areSectionsKnown = false
+
+  open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
+    let flow = context as? CollectionViewFlowLayoutInvalidationContext
+    if context.invalidateEverything || context.invalidateDataSourceCounts
+      || context.invalidatedItemIndexPaths != nil || flow?.invalidateFlowLayoutDelegateMetrics != false
+    {
+      areSectionsKnown = false
+    }
+    super.invalidateLayout(with: context)
+  }
+
   // MARK: - Preparing
 
   open override func prepare() {
@@ -66,6 +85,8 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     }
     let available = collectionView.bounds.inset(by: collectionView.adjustedContentInset).size
     let cross = max(0, available.crossLength(scrollDirection))
+    if areSectionsKnown, sections?.crossLength == cross { return }
+    areSectionsKnown = true
     let delegate =
       collectionView.collectionDelegate as? any CollectionViewDelegateFlowLayout ?? standardDelegate
     let prepared = (0..<collectionView.counts.count).map {

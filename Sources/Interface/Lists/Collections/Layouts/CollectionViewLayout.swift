@@ -101,8 +101,51 @@ open class CollectionViewLayout {
 
   // MARK: - Invalidation
 
-  /// Has the layout prepared again before the next frame. A subclass that overrides it calls `super`.
-  open func invalidateLayout() { collectionView?.layoutDidInvalidate() }
+  /// The class of the contexts in which the layout is invalidated. Default ``CollectionViewLayoutInvalidationContext``.
+  open class var invalidationContextClass: CollectionViewLayoutInvalidationContext.Type {
+    CollectionViewLayoutInvalidationContext.self
+  }
+
+  /// Has the layout prepared again before the next frame, all of it. A subclass that overrides it calls `super`.
+  open func invalidateLayout() { invalidateEverything() }
+
+  /// Has the layout prepared again before the next frame, as far as a context asks for it. A subclass that overrides it calls `super`.
+  ///
+  /// It is called whenever the layout is invalidated: by ``invalidateLayout()``, by other data, by other bounds and by the sizes that cells
+  /// prefer.
+  open func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
+    guard let collectionView else { return }
+    for path in context.invalidatedItemIndexPaths ?? [] where !context.hasAdoptedSizes {
+      sections?.knownSizes[path] = nil
+    }
+    collectionView.layoutDidInvalidate(context)
+  }
+
+  /// Returns the context in which the layout is invalidated for new bounds, if
+  /// ``shouldInvalidateLayout(forBoundsChange:)`` returns true.
+  open func invalidationContext(forBoundsChange newBounds: Rect) -> CollectionViewLayoutInvalidationContext {
+    Self.invalidationContextClass.init()
+  }
+
+  /// Returns the context in which the layout is invalidated for the size that a cell prefers, if
+  /// ``shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`` returns true. By default it invalidates the item.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: CollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: CollectionViewLayoutAttributes
+  ) -> CollectionViewLayoutInvalidationContext {
+    let context = Self.invalidationContextClass.init()
+    if originalAttributes.representedElementCategory == .cell {
+      context.invalidateItems(at: [originalAttributes.indexPath])
+    }
+    return context
+  }
+
+  func invalidateEverything(dataSourceCounts: Bool = false) {
+    let context = Self.invalidationContextClass.init()
+    context.invalidateEverything = true
+    context.invalidateDataSourceCounts = dataSourceCounts
+    invalidateLayout(with: context)
+  }
 
   // MARK: - What the collection view calls
 
@@ -112,13 +155,18 @@ open class CollectionViewLayout {
   }
 
   /// Adopts the size that a cell prefers.
-  func adopt(_ preferred: CollectionViewLayoutAttributes) {
-    if sections == nil { collectionView?.needsPrepare = true } else { sections?.adopt(preferred) }
+  func adopt(_ preferred: CollectionViewLayoutAttributes, instead original: CollectionViewLayoutAttributes) {
+    let context = invalidationContext(
+      forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+    context.hasAdoptedSizes = true
+    sections?.adopt(preferred)
+    invalidateLayout(with: context)
   }
 
   /// Lets what is known of the items follow them.
   func itemsDidChange(_ updates: ListUpdates, _ mapping: ListMapping) {
     sections?.itemsDidChange(updates, mapping)
+    invalidateEverything(dataSourceCounts: true)
   }
 
   /// Moves an element that is pinned to the edge of the visible area.

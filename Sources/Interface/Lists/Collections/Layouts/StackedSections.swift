@@ -15,6 +15,8 @@ struct StackedSections {
   init(_ stack: SectionStack) { self.stack = stack }
 
   var direction: CollectionView.ScrollDirection { stack.direction }
+  /// The length across the axis, in points.
+  var crossLength: Double { stack.crossLength }
 
   /// Takes over the sizes that were known of another preparation, if their length across the axis was the same.
   mutating func adoptSizes(of former: StackedSections?) {
