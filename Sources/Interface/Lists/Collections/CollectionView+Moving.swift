@@ -16,7 +16,9 @@ extension CollectionView {
   ///
   /// - Parameter targetPosition: The position of the cell's center, or of the touch that moves it, in the collection view's coordinates.
   public func updateInteractiveMovementTargetPosition(_ targetPosition: Point) {
-    guard targetPosition.isFinite, var moving = checkedMoving() else { return }
+    guard targetPosition.isFinite, checkedMoving() != nil else { return }
+    scrollSection(under: targetPosition)
+    guard var moving else { return }
     moving.cell.center = targetPosition + moving.grip
     moving.scrolling.touchMoved(to: targetPosition)
     guard let proposed = indexPathForItem(at: moving.cell.center), proposed != moving.proposed else { return }
@@ -60,9 +62,31 @@ extension CollectionView {
     return true
   }
 
+  /// Scrolls the section under a touch that moves an item, if it scrolls across and the touch is near one of its ends.
+  private func scrollSection(under touch: Point) {
+    let isHorizontal = collectionViewLayout.sections?.direction == .horizontal
+    let section = orthogonal.sorted.first { view in
+      isHorizontal
+        ? (view.frame.minX..<view.frame.maxX).contains(touch.x)
+        : (view.frame.minY..<view.frame.maxY).contains(touch.y)
+    }
+    if moving?.section !== section {
+      moving?.sectionScrolling?.end()
+      moving?.section = section
+      moving?.sectionScrolling = section.map { section in
+        EdgeScrolling(section) { [weak self, weak section] point in
+          guard let self, let section, let moving else { return }
+          bringSubviewToFront(moving.cell)
+          updateInteractiveMovementTargetPosition(section.convert(point, to: self))
+        }
+      }
+    }
+    if let section { moving?.sectionScrolling?.touchMoved(to: convert(touch, to: section)) }
+  }
+
   private func endMovement(isCancelled: Bool) {
     guard let moving = checkedMoving() else { return }
-    moving.scrolling.end()
+    moving.endScrolling()
     self.moving = nil
     moving.cell.lower()
     guard !isCancelled, moving.target != moving.source else { return animateMovement() }
@@ -72,12 +96,14 @@ extension CollectionView {
 
   private func animateMovement() {
     View.animate(
-      withDuration: Self.movingDuration, options: [.allowUserInteraction, .beginFromCurrentState]
-    ) {
-      for element in self.elements + self.retained {
-        if let view = element.view { self.apply(element.attributes, to: view) }
-      }
-    }
+      withDuration: Self.movingDuration, options: [.allowUserInteraction, .beginFromCurrentState],
+      animations: {
+        for element in self.elements + self.retained {
+          if let view = element.view { self.apply(element.attributes, to: view) }
+        }
+      },
+      // A cell that has returned to where it is not seen is reused.
+      completion: { [weak self] _ in if let self, !retained.isEmpty { setNeedsLayout() } })
   }
 
   /// Returns the item that is moved; nil if there is none any longer.
@@ -89,7 +115,7 @@ extension CollectionView {
   /// Ends the movement of an item that has left its position, without notifying the data source.
   func abandonMovement() {
     guard let moving else { return }
-    moving.scrolling.end()
+    moving.endScrolling()
     moving.cell.lower()
     self.moving = nil
     movementPress?.isEnabled = false

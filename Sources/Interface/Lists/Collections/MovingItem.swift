@@ -10,6 +10,10 @@ struct MovingItem {
   var target: IndexPath
   /// What scrolls the collection view while the touch is near an edge.
   let scrolling: EdgeScrolling
+  /// The view of the section under the touch, if it scrolls across.
+  weak var section: OrthogonalScrollView?
+  /// What scrolls that section while the touch is near one of its ends.
+  var sectionScrolling: EdgeScrolling?
 
   init(cell: CollectionViewCell, source: IndexPath, grip: Point, scrolling: EdgeScrolling) {
     self.cell = cell
@@ -18,6 +22,11 @@ struct MovingItem {
     self.scrolling = scrolling
     proposed = source
     target = source
+  }
+
+  func endScrolling() {
+    scrolling.end()
+    sectionScrolling?.end()
   }
 
   /// Returns the frame of another item, which makes room; nil for its own.

@@ -190,4 +190,26 @@ import Testing
     stage.finishAnimations()
     #expect(stage.contradictions == [] && stage.view.reported == [])
   }
+
+  @Test("U4 an item that is held near the right or the left edge scrolls a collection sideways")
+  func movementSideways() {
+    let layout = CollectionStage.grid()
+    layout.scrollDirection = .horizontal
+    let stage = CollectionStage([200], layout: layout) {
+      $0.view.installsStandardGestureForInteractiveMovement = true
+    }
+    let touch = stage.test.touch(at: Point(x: 50, y: 50))
+    touch.rest(0.7)
+    touch.move(to: Point(x: 316, y: 50), over: 0.2)
+    stage.test.play(for: 1)
+    let offset = stage.view.contentOffset
+    #expect(offset.x > 300 && offset.y == 0)
+    #expect(abs((stage.cell(0)?.center.x ?? 0) - offset.x - 316) < 1e-6, "it stays under the touch")
+    touch.move(to: Point(x: 2, y: 50), over: 0.2)
+    stage.test.play(for: 4)
+    #expect(stage.view.contentOffset.x == 0)
+    touch.end()
+    stage.finishAnimations()
+    #expect(stage.contradictions == [])
+  }
 }

@@ -358,4 +358,40 @@ import Testing
     #expect(stage.cell(1)?.name == "0-2" && stage.cell(2)?.name == "0-1")
     #expect(stage.cell(2)?.superview === stage.scroller() && stage.position(2)?.x == 220)
   }
+
+  @Test(
+    "U4 an item that is held near the end of a section scrolls it across, and is dropped where it is then",
+    arguments: [false, true])
+  func movingAcross(isMirrored: Bool) {
+    let stage = stage([30, 20]) { _ in
+    } prepare: { stage in
+      stage.view.installsStandardGestureForInteractiveMovement = true
+      if isMirrored { stage.view.semanticContentAttribute = .forceRightToLeft }
+    }
+    func x(_ position: Double) -> Double { isMirrored ? 320 - position : position }
+    let touch = stage.test.touch(at: Point(x: x(50), y: 40))
+    touch.rest(0.7)
+    touch.move(to: Point(x: x(312), y: 40), over: 0.2)
+    stage.test.play(for: 1.5)
+    let offset = stage.crossOffset()
+    #expect(offset > 500 && stage.offset == 0)
+    touch.move(to: Point(x: x(160), y: 40), over: 0.2)
+    let rest = stage.crossOffset()
+    stage.test.play(for: 0.5)
+    #expect(stage.crossOffset() == rest, "in the middle nothing scrolls")
+    touch.end()
+    stage.finishAnimations()
+    let moves = stage.items.calls.filter { $0.hasPrefix("move") }
+    let target = Int((rest + 160) / 110)
+    #expect(moves == ["move 0-0 to 0-\(target)"] && stage.contradictions == [])
+    // Back, until the beginning is reached.
+    let again = stage.test.touch(at: Point(x: x(160), y: 40))
+    again.rest(0.7)
+    again.move(to: Point(x: x(4), y: 40), over: 0.2)
+    stage.test.play(for: 4)
+    #expect(stage.crossOffset() == 0)
+    again.cancel()
+    stage.finishAnimations()
+    #expect(stage.contradictions == [])
+  }
 }
