@@ -74,6 +74,26 @@ struct NumericKeypadTests {
     #expect(!integer.addSeparator() && !integer.changeSign())
   }
 
+  @Test("U8 the placeholder can be read: it has the colour of secondary text of the style")
+  func placeholder() throws {
+    keypad.placeholder = "0.00"
+    test.frame()
+    var label: Label?
+    keypad.walk { view in
+      if let found = view as? Label, found.text == "0.00" { label = found }
+      return true
+    }
+    #expect(try #require(label).textColor == .secondaryLabel)
+  }
+
+  @Test("U15 the corners of the keys follow those of the buttons of the style")
+  func corners() {
+    #expect(keypad.keys.allSatisfy { $0.cornerRadius == 12 })
+    test.window.style.shapes.button = 0
+    test.frame()
+    #expect(keypad.keys.allSatisfy { $0.cornerRadius == 0 })
+  }
+
   @Test("U8 holding the delete key repeats it")
   func repeats() {
     keypad.text = "123456789"

@@ -25,8 +25,8 @@ open class PickerView: View {
   static let rowHeight = 34.0
   /// The distance of the bar behind the selected rows from the edges, in points. Chosen by us.
   static let barMargin = 8.0
-  /// The radius of the corners of that bar, in points. Chosen by us.
-  static let barRadius = 8.0
+  /// The radius of the corners of that bar, in points: that of steppers.
+  var barRadius: Double { min(shapes.stepper, bar.bounds.height / 2) }
   /// The distance between components, in points. Chosen by us.
   static let spacing = 5.0
 
@@ -43,7 +43,6 @@ open class PickerView: View {
   override func finishInitialization() {
     super.finishInitialization()
     bar.isUserInteractionEnabled = false
-    bar.cornerRadius = Self.barRadius
     bar.backgroundColor = .tertiarySystemFill
     addSubview(bar)
   }
@@ -196,6 +195,7 @@ open class PickerView: View {
     let room = bounds.insetBy(dx: min(Self.barMargin, bounds.width / 2), dy: 0)
     bar.frame = Rect(
       x: room.minX, y: (bounds.midY - height / 2).rounded(), width: room.width, height: height)
+    bar.cornerRadius = barRadius
     bar.isHidden = wheels.isEmpty
     layOutWheels(in: room.insetBy(dx: min(Self.barMargin, room.width / 2), dy: 0))
   }

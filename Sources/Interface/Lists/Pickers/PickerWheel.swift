@@ -189,7 +189,7 @@ final class PickerWheel: ScrollView {
 
   override var focusOutline: (rect: Rect, cornerRadius: Double) {
     let rect = Rect(x: bounds.minX, y: bounds.midY - rowHeight / 2, width: bounds.width, height: rowHeight)
-    return (rect.insetBy(dx: 2, dy: 1), PickerView.barRadius)
+    return (rect.insetBy(dx: 2, dy: 1), picker?.barRadius ?? 0)
   }
 
   // MARK: Selecting

@@ -20,13 +20,12 @@ final class KeypadKey: Control {
 
   /// The size of digits, in points. Chosen by us.
   static let fontSize = 28.0
-  /// The radius of the corners, in points. Chosen by us.
-  static let radius = 12.0
+  /// The radius of the corners as a multiple of that of buttons. Chosen by us.
+  static let radiusFactor = 1.2
 
   init(_ role: Role) {
     self.role = role
     super.init(frame: .zero)
-    cornerRadius = Self.radius
     label.textAlignment = .center
     label.font = .system(ofSize: Self.fontSize)
     label.adjustsFontForContentSizeCategory = true
@@ -101,11 +100,13 @@ final class KeypadKey: Control {
     backgroundColor = isHighlighted ? .systemFill : isPlain ? .clear : .tertiarySystemFill
     label.textColor = isEnabled ? .label : .tertiaryLabel
     picture.tintColor = resolve(isEnabled ? .label : .tertiaryLabel)
+    setNeedsLayout()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     label.frame = bounds
     picture.frame = bounds
+    cornerRadius = min(shapes.button * Self.radiusFactor, min(bounds.width, bounds.height) / 2)
   }
 }

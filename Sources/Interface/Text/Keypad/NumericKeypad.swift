@@ -154,7 +154,7 @@ open class NumericKeypad: Control {
     case .number:
       let isEmpty = entry.text.isEmpty
       display.show(
-        text: isEmpty ? placeholder : localized(entry.text), color: isEmpty ? .tertiaryLabel : .label)
+        text: isEmpty ? placeholder : localized(entry.text), color: isEmpty ? .secondaryLabel : .label)
     }
     let language = language
     guard language != titleLanguage else { return }
