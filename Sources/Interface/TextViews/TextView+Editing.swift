@@ -62,6 +62,13 @@ extension TextView {
     if isEditing { reloadInputViews() }
   }
 
+  /// Ends or begins editing, while text is selected, after the view has become read-only or editable.
+  func isEditableDidChange() {
+    if isEditing { isEditable ? notifyBeginEditing() : notifyEndOfEditing() }
+    editabilityDidChange()
+    if isEditing { reloadInputViews() }
+  }
+
   func editabilityDidChange() {
     if isEditing, !canBecomeFirstResponder { _ = resignFirstResponder() }
     if isEditing { contentDidChange() }
@@ -138,8 +145,9 @@ extension TextView {
     ApplicationNotice.editing(.didBegin, of: self).post()
   }
 
-  func notifyEndEditing() {
-    guard acceptsEdits else { return }
+  func notifyEndEditing() { if acceptsEdits { notifyEndOfEditing() } }
+
+  private func notifyEndOfEditing() {
     textDelegate?.textViewDidEndEditing(self)
     ApplicationNotice.editing(.didEnd, of: self).post()
   }

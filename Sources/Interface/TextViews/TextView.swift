@@ -59,7 +59,7 @@ open class TextView: ScrollView, TextInput {
     set { style.alignment = newValue }
   }
   /// A Boolean value that indicates whether the user can change the text. Default true.
-  open var isEditable = true { didSet { if isEditable != oldValue { editabilityDidChange() } } }
+  open var isEditable = true { didSet { if isEditable != oldValue { isEditableDidChange() } } }
   /// A Boolean value that indicates whether the user can select text and open links. Default true.
   open var isSelectable = true { didSet { if isSelectable != oldValue { editabilityDidChange() } } }
   /// The attributes of text that is typed next. Default those of the character before the caret. Moving the caret restores the default.

@@ -122,6 +122,26 @@ struct TextViewTests {
     #expect(!view.isEditing && !view.canBecomeFirstResponder)
   }
 
+  @Test(
+    "U7 a text that becomes read-only while it is edited reports the end, and loses its keyboard; the selection stays"
+  )
+  func becomesReadOnly() {
+    view.delegate = recorder
+    view.text = "one"
+    test.application.onScreenKeyboard.mode = .always
+    view.becomeFirstResponder()
+    test.advance(by: 1)
+    #expect(!test.window.keyboardFrame.isEmpty)
+    recorder.calls = []
+    view.isEditable = false
+    test.advance(by: 1)
+    #expect(recorder.calls == ["didEnd"] && view.isEditing && test.window.keyboardFrame.isEmpty)
+    view.isEditable = true
+    #expect(recorder.calls == ["didEnd", "didBegin"])
+    view.resignFirstResponder()
+    #expect(recorder.calls == ["didEnd", "didBegin", "shouldEnd", "didEnd"])
+  }
+
   // MARK: Keys
 
   @Test("U7 arrows move the caret, also across paragraphs; Shift selects, Control moves by words")
