@@ -19,6 +19,8 @@ final class Session {
     case controllers
     /// Tables, keys, an idle panel and a compositor that ends as well.
     case everything
+    /// Text views, pickers, calendars and search as well.
+    case parts
   }
 
   let test: TestWindow
@@ -97,6 +99,10 @@ final class Session {
         ? SessionItems(frame: frame, random: random) : SessionRows(frame: frame, random: random)
       page.rows?.onCallback = { [weak self] in self?.callback() }
     }
+    if scope == .parts {
+      page.parts = SessionParts()
+      page.parts?.onCallback = { [weak self] in self?.callback() }
+    }
     page.onCallback = { [weak self] in self?.callback() }
     if serial % 5 == 0 { page.supported = serial % 2 == 0 ? .portrait : .landscape }
     pages.append(page)
@@ -143,8 +149,8 @@ final class Session {
   func step(_ index: Int) {
     random = Random(seed: seed &* 1_000 &+ UInt64(index))
     isMischievous = true
-    switch roll(scope == .everything ? 34 : 20) {
-    case 20...: actFurther()
+    switch roll(scope == .controllers ? 20 : 34) {
+    case 20...: scope == .parts ? actOnParts() : actFurther()
     case 0..<6: change()
     case 6..<14: touch()
     case 14:
@@ -357,7 +363,12 @@ final class Session {
     isMischievous = false
     write("finish")
     wake()
-    for page in pages { page.rows?.refuses = false }
+    for page in pages {
+      page.rows?.refuses = false
+      page.parts?.refuses = false
+      // What a page that is gone has shown would be left over.
+      if let text = page.parts?.text, text.window != nil { text.findInteraction?.dismissFindNavigator() }
+    }
     for touch in touches.values { touch.end() }
     touches.removeAll()
     for page in pages { page.supported = .all }

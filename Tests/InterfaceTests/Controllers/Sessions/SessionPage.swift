@@ -18,6 +18,8 @@ final class SessionPage: ViewController {
   let list = ScrollView(frame: Rect(x: 0, y: 260, width: 400, height: 300))
   /// The table or the collection; nil, the default, for none.
   var rows: (any SessionList)?
+  /// What there is to type, to choose and to search with; nil, the default, for nothing.
+  var parts: SessionParts?
   /// The button, which reports its touches.
   let button = Button(configuration: .filled())
   /// The view that slides out of the way of a rotation.
@@ -59,6 +61,7 @@ final class SessionPage: ViewController {
     list.contentSize = Size(width: 400, height: 2_000)
     view.addSubview(list)
     if let rows { view.addSubview(rows.list) }
+    for part in parts?.views ?? [] { view.addSubview(part) }
   }
 
   // MARK: Rotation

@@ -33,6 +33,14 @@ struct SessionTests {
     #expect(violations.isEmpty, "seed \(seed): \(shortened(seed, .everything, session.log))")
   }
 
+  @Test(
+    "T27 U7 U8 M6 text views, wheels, calendars and search among pages and presentations at random: what is reported is in order, and nothing that is hidden, covered or gone is edited",
+    arguments: ChosenSeeds.named(by: "TACTUS_SESSIONS", or: Array(1...4)))
+  func parts(seed: UInt64) {
+    let (session, violations) = run(seed, .parts, steps: Array(0..<100))
+    #expect(violations.isEmpty, "seed \(seed): \(shortened(seed, .parts, session.log))")
+  }
+
   /// Does the steps of a session, and returns what was wrong.
   private func run(_ seed: UInt64, _ scope: Session.Scope = .controllers, steps: [Int]) -> (
     session: Session, violations: [String]
@@ -41,8 +49,9 @@ struct SessionTests {
     for step in steps {
       session.step(step)
       var violations = session.violations
-      if scope == .everything {
-        violations += session.inputViolations(afterFrame: false) + session.rowViolations
+      if scope != .controllers {
+        violations +=
+          session.inputViolations(afterFrame: false) + session.rowViolations + session.partViolations
         // Every other step shows the focus where a frame has left it.
         if step % 2 == 0 {
           session.test.frame()
@@ -53,7 +62,9 @@ struct SessionTests {
     }
     session.finish()
     for page in session.pages { page.rows?.checkTouches() }
-    return (session, session.violations + session.violationsAtRest + session.rowViolations)
+    return (
+      session, session.violations + session.violationsAtRest + session.rowViolations + session.partViolations
+    )
   }
 
   /// Leaves out the steps without which a session still goes wrong, and returns what is left.
