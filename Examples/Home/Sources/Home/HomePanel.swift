@@ -23,7 +23,7 @@ final class HomePanel: ApplicationDelegate {
   static func makeRoot(_ house: House) -> TabBarController {
     let pages: [(ViewController, String, Glyph)] = [
       (RoomsController(house), "Rooms", .rooms), (ThermostatController(house), "Climate", .climate),
-      (FloorPlanController(house), "Plan", .plan), (CameraController(), "Door", .camera),
+      (FloorPlanController(house), "Plan", .plan), (CameraController(house), "Door", .camera),
       (EnergyController(), "Energy", .energy), (SettingsController(house), "Settings", .settings),
     ]
     let root = TabBarController()

@@ -95,6 +95,36 @@ struct PanelTests {
     _ = try label("3 lights switched off")
   }
 
+  @Test("a scene sets the light and the blinds of a room together")
+  func scene() throws {
+    let rooms = try page(0, RoomsController.self)
+    test.tap(at: rooms.cards[0].convert(Point(x: 40, y: 24), to: nil))
+    _ = test.playUntilIdle()
+    test.tap(at: center(try label("Evening")))
+    _ = test.playUntilIdle()
+    #expect(house.rooms[0].light == 0.4 && house.rooms[0].blinds == 0.8)
+  }
+
+  @Test("what the thermostat is set to most often is one touch away, and shown when the dial is there")
+  func presets() throws {
+    let climate = try page(1, ThermostatController.self)
+    test.tap(at: center(try label("Eco")))
+    _ = test.playUntilIdle()
+    #expect(house.targetTemperature == 19 && climate.dial.value == 19)
+    _ = try label("Kitchen")
+  }
+
+  @Test("the door opens with a touch, and a message says so")
+  func door() throws {
+    _ = try page(3, CameraController.self)
+    test.tap(at: center(try label("Talk")))
+    test.play(for: 0.3)
+    _ = try label("End")
+    test.tap(at: center(try label("Open")))
+    test.play(for: 0.5)
+    _ = try label("The door is open")
+  }
+
   @Test("the alarm is switched on with the code")
   func alarm() throws {
     let settings = try page(5, SettingsController.self)

@@ -8,6 +8,10 @@ final class House {
   var targetTemperature = 21.0 { didSet { if targetTemperature != oldValue { notify() } } }
   /// The measured temperature, in degrees Celsius.
   let temperature = 19.5
+  /// What the thermostat is set to most often.
+  static let presets = [("Away", 16.0), ("Eco", 19), ("Comfort", 21)].map { (name: $0.0, temperature: $0.1) }
+  /// What happened at the door today, the latest first.
+  let visits = [("12:40", "Parcel delivered"), ("08:05", "Mia went to school"), ("06:50", "Newspaper")]
   /// The code that opens the settings of the alarm.
   let code = "2468"
 

@@ -12,6 +12,8 @@ struct Room: Identifiable, Hashable {
   var blinds: Double
   /// The measured temperature, in degrees Celsius.
   var temperature: Double
+  /// The measured humidity, from 0 to 1.
+  var humidity = 0.45
   /// A Boolean value that indicates whether the room is shown first.
   var isFavorite = false
 

@@ -1,27 +1,19 @@
 import Tactus
 
 /// The overview: a card for each room, loaded as from a server, reloaded by pulling.
-final class RoomsController: PageController {
+final class RoomsController: CardsController {
   private let house: House
-  private let scrollView = ScrollView(frame: .zero)
-  private let grid = GridView(frame: .zero)
   private let refresh = RefreshControl(frame: .zero)
   private let loading = ActivityIndicatorView(style: .large)
   private(set) var cards: [RoomCard] = []
 
   init(_ house: House) {
     self.house = house
-    super.init(scrollView, margin: 0)
+    super.init(columnWidth: 240)
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    grid.minimumColumnWidth = 240
-    grid.spacing = 16
-    grid.directionalLayoutMargins = DirectionalEdgeInsets(top: 16, leading: 24, bottom: 24, trailing: 24)
-    grid.isLayoutMarginsRelativeArrangement = true
-    scrollView.alwaysBounceVertical = true
-    scrollView.addSubview(grid)
     scrollView.refreshControl = refresh
     refresh.addAction({ [weak self] in self?.load() }, for: .valueChanged)
     view.addSubview(loading)
@@ -35,9 +27,6 @@ final class RoomsController: PageController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     loading.center = Point(x: view.bounds.midX, y: view.bounds.midY)
-    let height = grid.sizeThatFits(Size(width: scrollView.bounds.width, height: 0)).height
-    grid.frame = Rect(x: 0, y: 0, width: scrollView.bounds.width, height: height)
-    scrollView.contentSize = grid.frame.size
   }
 
   private func load() {

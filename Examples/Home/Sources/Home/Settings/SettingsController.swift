@@ -1,7 +1,7 @@
 import Tactus
 
-/// Appearance, direction, and the alarm, which a code protects.
-final class SettingsController: PageController {
+/// Appearance, direction, the alarm, which a code protects, and what the panel is.
+final class SettingsController: CardsController {
   private let house: House
   private let style = SegmentedControl(items: ["Light", "Dark", "As the room"])
   private let direction = SegmentedControl(items: ["Left to right", "Right to left"])
@@ -9,24 +9,25 @@ final class SettingsController: PageController {
 
   init(_ house: House) {
     self.house = house
-    let grid = GridView(columns: [.fitting, .fraction(1)])
-    super.init(grid)
-    grid.columnSpacing = 24
-    grid.rowSpacing = 20
-    grid.horizontalAlignment = .leading
-    grid.verticalAlignment = .center
-    for (text, control) in [("Appearance", style), ("Language", direction), ("Alarm", alarm)]
-      as [(String, View)]
-    {
-      let label = Label(frame: .zero)
-      label.text = text
-      grid.addRow([label, control])
+    super.init(columnWidth: 360)
+    let note = Label(frame: .zero)
+    note.text = "The code is asked for whenever it is switched."
+    note.textColor = .secondaryLabel
+    note.font = .system(ofSize: 15)
+    note.numberOfLines = 0
+    for card in [
+      Card("Appearance", [style, direction]), Card("Safety", [Fact("Alarm", alarm), note]),
+      Card("Display", [Fact("Dims after", "1 min"), Fact("Brightness when dimmed", "20 %")]),
+      Card("Panel", [Fact("Rooms", "6"), Fact("Address", "192.168.1.20"), Fact("Version", "2.4")]),
+    ] {
+      grid.addArrangedSubview(card)
     }
     style.selectedSegmentIndex = 2
     direction.selectedSegmentIndex = 0
     style.addAction({ [weak self] in self?.changeStyle() }, for: .valueChanged)
     direction.addAction({ [weak self] in self?.changeDirection() }, for: .valueChanged)
     alarm.addAction({ [weak self] in self?.changeAlarm() }, for: .valueChanged)
+    alarm.accessibilityLabel = "Alarm"
   }
 
   private func changeStyle() {
