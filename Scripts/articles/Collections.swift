@@ -21,6 +21,8 @@ final class AlbumHeader: CollectionReusableView {
   // block
 }
 
+// block
+
 @MainActor func arrange() {
   // block
   _ = layout

@@ -134,4 +134,61 @@ struct CollectionNameTests {
     // The application's own changes are not reported.
     #expect(bar.text == "a" && choice.searched.isEmpty)
   }
+
+  /// In this module everything belongs to the main actor that does not say otherwise; identifiers must not.
+  private nonisolated struct Photo: Identifiable, Hashable, Sendable {
+    nonisolated struct ID: Hashable, Sendable { let number: Int }
+    let id: ID
+  }
+  private nonisolated enum Shelf: Hashable, Sendable { case new, old }
+
+  @Test(
+    "U4 U12 identifiers that are nonisolated are those of snapshots, also where the main actor is the default"
+  )
+  func identifiers() {
+    let collection = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: UICollectionViewFlowLayout())
+    let source = UICollectionViewDiffableDataSource<Shelf, Photo.ID>(collectionView: collection) { _, _, _ in
+      UICollectionViewCell(frame: .zero)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Shelf, Photo.ID>()
+    snapshot.appendSections([.new, .old])
+    snapshot.appendItems([Photo(id: Photo.ID(number: 1)).id], toSection: .old)
+    source.apply(snapshot, animatingDifferences: false)
+    #expect(source.itemIdentifier(for: IndexPath(item: 0, section: 1)) == Photo.ID(number: 1))
+  }
+
+  private final class Parallax: UICollectionViewFlowLayout {
+    final class Context: UICollectionViewFlowLayoutInvalidationContext { var isOfScrolling = false }
+    var contexts: [UICollectionViewLayoutInvalidationContext] = []
+
+    override class var invalidationContextClass: UICollectionViewLayoutInvalidationContext.Type {
+      Context.self
+    }
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+    override func invalidationContext(forBoundsChange newBounds: CGRect)
+      -> UICollectionViewLayoutInvalidationContext
+    {
+      let context = super.invalidationContext(forBoundsChange: newBounds)
+      (context as? Context)?.isOfScrolling = newBounds.size == collectionView?.bounds.size
+      return context
+    }
+    override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+      contexts.append(context)
+      super.invalidateLayout(with: context)
+    }
+  }
+
+  @Test("U4 U12 a layout is invalidated in contexts of a class of its own, as it is with UIKit")
+  func contexts() {
+    let layout = Parallax()
+    let test = TestWindow(size: CGSize(width: 320, height: 480))
+    let grid = Grid()
+    test.window.rootViewController = grid
+    grid.collectionView.setCollectionViewLayout(layout, animated: false)
+    test.frame()
+    layout.contexts = []
+    grid.collectionView.contentOffset.y = 40
+    #expect(layout.contexts.map { ($0 as? Parallax.Context)?.isOfScrolling } == [true])
+  }
 }
