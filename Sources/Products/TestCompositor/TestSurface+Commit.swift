@@ -106,6 +106,7 @@ extension TestSurface {
 
   private func apply(_ state: State) {
     current = state
+    hadContent = hasContent
     hasBuffer = false
     switch state.attachment {
     case nil: break
@@ -217,8 +218,12 @@ extension TestSurface {
     // As Weston does: with each commit, for the configuration that was acknowledged last.
     guard let geometry = effectiveGeometry, let configuration = acknowledgedConfiguration else { return }
     let (width, height) = (Int(configuration.width), Int(configuration.height))
-    // No window can have the sizes that a hostile script configures.
-    guard Self.possibleSizes.contains(width), Self.possibleSizes.contains(height) else { return }
+    // No window can have the sizes that a hostile script configures. Weston's kiosk shell configures zero for
+    // a new window while there is no output.
+    let isWithoutOutput = (width, height) == (0, 0) && compositor.outputs.isEmpty && !hadContent
+    guard isWithoutOutput || Self.possibleSizes.contains(width) && Self.possibleSizes.contains(height) else {
+      return
+    }
     if configuration.states.contains(Configuration.maximized),
       (geometry.width, geometry.height) != (width, height)
     {

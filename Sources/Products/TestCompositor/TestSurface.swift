@@ -40,6 +40,8 @@ package final class TestSurface {
   package internal(set) var hasBuffer = false
   /// A Boolean value that indicates whether the surface shows a buffer, of the last commit or of an earlier one.
   package internal(set) var hasContent = false
+  /// A Boolean value that indicates whether the surface showed a buffer before the last commit.
+  var hadContent = false
   /// The buffer of the last commit, if it has one in shared memory. It may have been destroyed or released.
   package internal(set) var buffer: TestBuffer?
   /// The red, green, blue and alpha of the single pixel that is shown; nil if that is another buffer.

@@ -14,6 +14,8 @@ final class ScreenDirectory {
 
   init(application: Application) { self.application = application }
 
+  var isEmpty: Bool { entries.isEmpty }
+
   /// Adapts the screens to the outputs that the compositor has now.
   ///
   /// - Parameters:

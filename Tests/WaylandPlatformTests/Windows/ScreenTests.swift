@@ -145,6 +145,31 @@ struct ScreenTests {
     #expect(wire.connection.isOpen)
   }
 
+  @Test(
+    "W3 W14 without an output, a window that is to cover one draws nothing until one is connected, and asks for its size"
+  )
+  func noOutput() throws {
+    let fullscreen = [TestSurface.Configuration.fullscreen]
+    let wire = try WirePlatform(showsWindow: false) {
+      $0.addSeat()
+      $0.firstConfiguration = .init(width: 0, height: 0, states: fullscreen)
+    }
+    wire.show(wire.window)
+    let commits = wire.surface.commitCount
+    wire.window.setNeedsLayout()
+    wire.pump()
+    #expect(wire.surface.commitCount == commits && !wire.surface.hasContent)
+    let output = wire.compositor.addOutput(Self.description("DSI-1"))
+    wire.pump()
+    #expect(wire.surface.wantsFullscreen && wire.surface.commitCount == commits)
+    #expect(wire.compositor.requests.count { $0 == "xdg_toplevel.set_fullscreen" } == 1)
+    wire.surface.enter(output)
+    wire.surface.configure(.init(width: 640, height: 400, states: fullscreen))
+    wire.pump()
+    #expect(wire.surface.hasContent && wire.window.bounds.size == Size(width: 640, height: 400))
+    #expect(wire.connection.isOpen)
+  }
+
   @Test("W3 several windows are on several panels, and change them")
   func severalPanels() throws {
     let wire = try makeWire(Self.description("DSI-1"), Self.description("HDMI-A-1"))

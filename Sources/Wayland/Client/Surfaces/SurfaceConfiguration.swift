@@ -34,6 +34,9 @@ package struct SurfaceConfiguration: Hashable, Sendable {
   package var bounds: Size
   /// The states of the window.
   package var states: States
+  /// A Boolean value that indicates whether the surface is to cover an output while there is none, so that no buffer would have the right
+  /// size. Weston's kiosk shell requests this, and disconnects who draws.
+  package var lacksOutput = false
   /// The serial with which the configuration is acknowledged.
   package var serial: UInt32
 

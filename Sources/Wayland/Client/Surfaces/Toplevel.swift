@@ -129,9 +129,12 @@ package final class Toplevel: Surface {
 
   private func applyProposal(_ serial: UInt32) {
     decorationMode = proposedMode
-    configure(
-      SurfaceConfiguration(
-        size: proposal.size, bounds: proposal.bounds, states: proposal.states, serial: serial))
+    var configuration = SurfaceConfiguration(
+      size: proposal.size, bounds: proposal.bounds, states: proposal.states, serial: serial)
+    configuration.lacksOutput =
+      !proposal.states.isDisjoint(with: [.fullscreen, .maximized])
+      && (proposal.size.width < 1 || proposal.size.height < 1) && globals.outputs.isEmpty
+    configure(configuration)
   }
 
   // MARK: - Requests

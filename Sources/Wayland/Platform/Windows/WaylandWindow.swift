@@ -78,11 +78,17 @@ final class WaylandWindow: WindowHost {
   /// A Boolean value that indicates whether touches that began in the window, or keys that were pressed in it, are down.
   var isInUse: Bool { window.isInUse }
 
-  private var isSuspended: Bool { surface.configuration?.states.contains(.suspended) ?? false }
+  private var isSuspended: Bool {
+    lacksOutput || surface.configuration?.states.contains(.suspended) ?? false
+  }
+  /// A Boolean value that indicates whether the first frame waits for an output.
+  private var lacksOutput: Bool {
+    surface.transaction.shown == nil && surface.configuration?.lacksOutput ?? false
+  }
   /// A Boolean value that indicates whether the compositor would show a frame, or waits for one of another size, so that it can be
   /// acknowledged.
   var canDraw: Bool {
-    guard surface.configuration != nil, !isClosed else { return false }
+    guard surface.configuration != nil, !lacksOutput, !isClosed else { return false }
     return !isSuspended || surface.transaction.shown != nil && !surface.transaction.shows(content)
   }
 
@@ -184,7 +190,7 @@ final class WaylandWindow: WindowHost {
 
   func resize() {
     sizing.needsResize = false
-    guard let configuration = surface.configuration else { return }
+    guard let configuration = surface.configuration, !lacksOutput else { return }
     let (size, scale) = sizing.fit(
       role.contentConfiguration(configuration), preferredSize: role.preferredSize, surface: surface)
     let transform = surface.canTransformBuffers ? surface.expectedTransform : .normal
@@ -312,7 +318,8 @@ final class WaylandWindow: WindowHost {
 
   /// A Boolean value that indicates whether something has changed besides the content of the window, such as its activation or its title.
   private var needsStateCommit: Bool {
-    !sizing.needsResize && !isClosed && surface.transaction.needsCommit && surface.transaction.shows(content)
+    !sizing.needsResize && !isClosed && surface.transaction.needsCommit
+      && surface.transaction.shows(content)
   }
 
   /// A Boolean value that indicates whether a commit without content may follow now. Compositors wait for acknowledgements.

@@ -70,9 +70,15 @@ final class ToplevelRole: WindowRole {
     toplevel.expectedOutput = output
     let request: FullscreenRequest =
       window.isFullscreen ? output.map { .output($0.globalName) } ?? .any : .none
-    guard request != fullscreen else { return }
+    guard request != fullscreen || needsSize else { return }
     fullscreen = request
-    if request == .none { toplevel.unsetFullscreen() } else { toplevel.setFullscreen(on: output) }
+    if request == .none, !needsSize { toplevel.unsetFullscreen() } else { toplevel.setFullscreen(on: output) }
+  }
+
+  /// A Boolean value that indicates whether the compositor made the window cover an output before there was one, and there is one now. The
+  /// answer to a request has its size.
+  private var needsSize: Bool {
+    toplevel.configuration?.lacksOutput == true && !platform.screens.isEmpty
   }
 
   // MARK: - Decoration
