@@ -142,6 +142,63 @@ struct SystemInspectionTests {
     #expect(problems(none)[0].contains("the kernel has no touchscreen"))
   }
 
+  @Test("W6 a kernel without files of input devices is told from one without a touchscreen")
+  func noEventFiles() {
+    root.write("Goodix touch", to: "sys/class/input/input3/name")
+    var inspection = inspection()
+    inspection.inspectInputDevices(compositorHasTouchscreen: nil)
+    #expect(problems(inspection).count == 1 && problems(inspection)[0].contains("CONFIG_INPUT_EVDEV"))
+  }
+
+  @Test("W6 without a compositor, a display that the kernel lacks or that is not connected is named")
+  func displays() {
+    var none = inspection()
+    none.inspectDisplays(hasCompositor: false)
+    #expect(
+      problems(none)[0].contains("the kernel has no display") && problems(none)[0].contains("CONFIG_DRM"))
+    root.write("", to: "sys/class/drm/card0/dev")
+    root.write("disconnected\n", to: "sys/class/drm/card0-HDMI-A-1/status")
+    var unplugged = inspection()
+    unplugged.inspectDisplays(hasCompositor: false)
+    #expect(problems(unplugged)[0].contains("no display is connected to card0-HDMI-A-1"))
+    var elsewhere = inspection()
+    elsewhere.inspectDisplays(hasCompositor: true)
+    #expect(problems(elsewhere).isEmpty)
+    root.write("connected\n", to: "sys/class/drm/card0-DSI-1/status")
+    var connected = inspection()
+    connected.inspectDisplays(hasCompositor: false)
+    #expect(problems(connected).isEmpty)
+    #expect(connected.report.sections[0].facts.map(\.value) == ["connected", "disconnected"])
+  }
+
+  @Test("W6 without a compositor, the seat is named that a user other than root lacks")
+  func seat() {
+    func problem(_ variables: [String: String] = [:], hasCompositor: Bool = false, user: uid_t = 1000)
+      -> String?
+    {
+      var inspection = inspection(variables)
+      inspection.inspectSeat(hasCompositor: hasCompositor, user: user)
+      return problems(inspection).first
+    }
+    #expect(problem()?.contains("neither \(root.path)/run/seatd.sock nor a session of logind") == true)
+    #expect(problem(["XDG_SESSION_ID": "c1"]) == nil)
+    #expect(problem(hasCompositor: true) == nil)
+    #expect(problem(user: 0) == nil)
+    root.write("", to: "run/seatd.sock")
+    #expect(problem() == nil)
+  }
+
+  @Test("W6 a kernel without a filter for system calls is named, because SVG images are not drawn there")
+  func systemCallFilter() {
+    var none = inspection()
+    none.inspectSystemCallFilter()
+    #expect(problems(none)[0].contains("CONFIG_SECCOMP_FILTER") && none.report.canRun)
+    root.write("kill_process", to: "proc/sys/kernel/seccomp/actions_avail")
+    var some = inspection()
+    some.inspectSystemCallFilter()
+    #expect(problems(some).isEmpty)
+  }
+
   @Test("W6 a backlight is reported, and one that is missing or may not be written")
   func backlight() {
     var none = inspection()

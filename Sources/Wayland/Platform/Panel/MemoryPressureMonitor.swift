@@ -75,7 +75,11 @@ final class MemoryPressureMonitor {
       Users other than root may wait for pressure since Linux 6.5; before, add AmbientCapabilities=CAP_SYS_RESOURCE to the unit of \
       the service.
       """
-    case ENOENT: "Use a kernel with CONFIG_PSI, and do not hide the file from the service (ProcSubset=)."
+    case ENOENT:
+      """
+      Use a kernel with CONFIG_PSI, add psi=1 to its command line where that is needed, and do not hide the file from the service \
+      (ProcSubset=).
+      """
     case EOPNOTSUPP: "Add psi=1 to the command line of the kernel."
     default: "Name another file in MEMORY_PRESSURE_WATCH, such as memory.pressure of the control group."
     }

@@ -13,7 +13,8 @@ extension SystemInspection {
     var section = SystemReport.Section("Input devices of the kernel")
     var touchscreens: [String] = []
     let folder = "\(root)/sys/class/input"
-    let names = ((try? SensorFolder(path: folder))?.names ?? []).filter { $0.hasPrefix("event") }
+    let all = (try? SensorFolder(path: folder))?.names ?? []
+    let names = all.filter { $0.hasPrefix("event") }
     for event in names.sorted(by: { ($0.count, $0) < ($1.count, $1) }) {
       guard let device = try? SensorFolder(path: "\(folder)/\(event)/device") else { continue }
       func text(_ name: String) -> String { ((try? device.text(name)) ?? nil) ?? "" }
@@ -25,7 +26,11 @@ extension SystemInspection {
     if section.facts.isEmpty { section.add("devices", "none") }
     report.sections.append(section)
     guard compositorHasTouchscreen != true else { return }
-    if touchscreens.isEmpty {
+    if names.isEmpty && all.contains(where: { $0.hasPrefix("input") }) {
+      limit(
+        "There are no touches: the kernel has input devices, but no files for them in /dev/input.",
+        remedy: "Enable CONFIG_INPUT_EVDEV in the kernel, and load its module evdev.")
+    } else if touchscreens.isEmpty {
       limit(
         "There are no touches: the kernel has no touchscreen.",
         remedy:

@@ -80,6 +80,18 @@ extension SystemInspection {
     report.sections.append(section)
   }
 
+  /// Reports on the kernel's filter for system calls, without which the program that draws SVG images refuses to.
+  mutating func inspectSystemCallFilter() {
+    let isPresent = access("\(root)/proc/sys/kernel/seccomp/actions_avail", F_OK) == 0
+    report.sections.append(
+      SystemReport.Section("SVG", [fact("filter for system calls", isPresent ? "available" : "missing")]))
+    if !isPresent {
+      limit(
+        "SVG images are not drawn: the kernel has no filter for system calls.",
+        remedy: "Use a kernel with CONFIG_SECCOMP_FILTER, or set Image.svgRendering to .inProcess.")
+    }
+  }
+
   // MARK: - Files
 
   /// Reports on the folders into which files are written.
