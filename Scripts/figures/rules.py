@@ -1,10 +1,11 @@
-"""The rules of Documentation/Rules, and the tests that name them."""
+"""The rules of Documentation/Rules, and the tests that name them: those in Swift, and those of the panel machine, which `make test-panel` runs."""
 
 import re
 from pathlib import Path
 
 RULE = re.compile(r"\*\*([A-Z]\d+)\*\*")
 NAME = re.compile(r'@(?P<kind>Test|Suite)\(\s*"(?P<name>(?:[^"\\]|\\.)*)"')
+PANEL_NAME = re.compile(r'^@(?P<kind>test)\ndef \w+\(machine\):\n    """(?P<name>[^"\n]*)', re.MULTILINE)
 NUMBER = re.compile(r"[A-Z]\d+$")
 
 
@@ -20,9 +21,10 @@ def rules():
 def cited():
     """Returns the numbers at the beginnings of tests' names, with the places that cite them, and the places of tests without any."""
     citations, without = {}, []
-    for path in sorted(Path("Tests").rglob("*.swift")):
+    swift, panel = sorted(Path("Tests").rglob("*.swift")), sorted(Path("Tests/Panel").glob("*.py"))
+    for path, pattern in [(path, NAME) for path in swift] + [(path, PANEL_NAME) for path in panel]:
         text = path.read_text(encoding="utf-8")
-        for match in NAME.finditer(text):
+        for match in pattern.finditer(text):
             place = f"{path}:{text.count(chr(10), 0, match.start()) + 1}"
             numbers = []
             for word in re.split(r"[ ,]+", match.group("name")):
@@ -31,7 +33,7 @@ def cited():
                 numbers.append(word)
             for number in numbers:
                 citations.setdefault(number, []).append(place)
-            if not numbers and match.group("kind") == "Test":
+            if not numbers and match.group("kind") != "Suite":
                 without.append(place)
     return citations, without
 

@@ -57,11 +57,13 @@ article FromBoardToKiosk | sed -n '/^```ini/,/^```/{/^```/d;s|/usr/bin/my-panel|
   > "$root/etc/xdg/weston/autolaunch.ini"
 article FromBoardToKiosk | sed -n '/^```ini/,/^```/{/^```/d;/^\[autolaunch\]/,/^watch/d;s/HDMI-A-1/Virtual-1/;p}' > "$root/etc/xdg/weston/rotated.ini"
 article FromBoardToKiosk | sed -n '/^```ini/,/^```/{/^```/d;/^\[autolaunch\]/,$d;p}' > "$root/etc/xdg/weston/weston.ini"
+# A second display, which is plugged in later, has a small mode.
+printf '\n[output]\nname=Virtual-2\nmode=1024x768\n' >> "$root/etc/xdg/weston/weston.ini"
 sed 's|/usr/bin/my-panel|/usr/bin/tactus-gallery $GALLERY_ARGUMENTS|' "$documentation/Examples/tactus-panel.service" \
   > "$root/etc/systemd/system/tactus-panel.service"
 cp "$here/Guest/tactus-panel.service.d.conf" "$root/etc/systemd/system/tactus-panel.service.d/tests.conf"
 cp "$here/Guest/weston.service" "$here/Guest/gallery.service" "$here/Guest/panel-agent.service" "$root/etc/systemd/system"
-cp "$here/Guest/99-panel-agent.rules" "$root/etc/udev/rules.d"
+cp "$here/Guest/98-hotplug.rules" "$here/Guest/99-panel-agent.rules" "$root/etc/udev/rules.d"
 cp "$here/Guest/fstab" "$root/etc/fstab"
 cp "$here/Guest/panel.conf" "$root/etc/tmpfiles.d/panel.conf"
 echo tactus-panel > "$root/etc/hostname"
@@ -74,8 +76,9 @@ done
 mkdir -p "$root/usr/libexec"
 gcc -O2 -Wall -Wextra -static -o "$root/usr/libexec/panel-agent" "$here/Guest/panel-agent.c"
 iasl -p "$folder/backlight" "$here/Guest/backlight.asl" > /dev/null
-install -m 755 -s "$gallery/tactus-gallery" "$gallery/tactus-svg-renderer" "$root/usr/bin"
+install -m 755 -s "$gallery/tactus-gallery" "$gallery/tactus-svg-renderer" "$gallery/tactus-sensor" "$root/usr/bin"
 ln -sf tactus-gallery "$root/usr/bin/gallery-of-weston"
+ln -sf tactus-gallery "$root/usr/bin/my-panel"
 
 # A small initial file system starts faster.
 printf 'MODULES=list\n' > "$root/etc/initramfs-tools/conf.d/panel"

@@ -2,14 +2,17 @@
 
 import os
 
-from session import (expect, kernel, log, open_recorded, process_of, recording, settings, start, start_in_compositor, tap, tap_changes, test)
+from faults import said
+from session import (
+    expect, kernel, log, open_recorded, process_of, recording, settings, start, start_in_compositor, tap, tap_changes, test,
+    wait_for_rest)
 
 BACKLIGHT = "/sys/class/backlight/acpi_video0"
 
 
 @test
 def cage(machine):
-    """the unit of the article: cage, READY=1 after the first frame, in the unit's own control group"""
+    """W17 the unit of the article: cage, READY=1 after the first frame, in the unit's own control group"""
     seconds = start(machine, "tactus-panel")
     picture = machine.wait_for_picture(lambda p: p.colour_count > 300, "cage")
     expect(picture.pixel(5, picture.height - 1) != (0, 0, 0), "the window does not cover the display")
@@ -21,7 +24,7 @@ def cage(machine):
 
 @test
 def weston(machine):
-    """Weston's DRM backend with the article's weston.ini, the gallery as a service of its own"""
+    """W17 Weston's DRM backend with the article's weston.ini, the gallery as a service of its own"""
     seconds = start(machine)
     machine.wait_for_picture(lambda p: p.colour_count > 300, "weston")
     memory = int(machine.run("systemctl show -P MemoryCurrent gallery"))
@@ -30,7 +33,7 @@ def weston(machine):
 
 @test
 def views_printed(machine):
-    """the article's command prints the views of the gallery in cage to the journal"""
+    """W17 the article's command prints the views of the gallery in cage to the journal"""
     start(machine, "tactus-panel", environment="TACTUS_INSPECT=1")
     process = process_of(machine, "tactus-panel")
     machine.run("pkill -USR1 tactus-gallery")
@@ -41,7 +44,7 @@ def views_printed(machine):
 
 @test
 def autolaunch(machine):
-    """Weston starts the application itself (`[autolaunch]` of the article), and ends with it, so that systemd starts both again"""
+    """W17 Weston starts the application itself (`[autolaunch]` of the article), and ends with it, so that systemd starts both again"""
     machine.run("systemctl stop gallery tactus-panel weston; echo WESTON_ARGUMENTS=--config=autolaunch.ini > /run/weston.environment")
     try:
         machine.run("systemctl start weston", timeout=400)
@@ -53,23 +56,77 @@ def autolaunch(machine):
         machine.wait_for_picture(lambda p: p.colour_count > 300, "autolaunch-again")
         return "shown, touched, and shown again after it was killed"
     finally:
-        machine.run("rm /run/weston.environment; systemctl restart weston", timeout=400)
+        # The gallery is in the session of Weston, and survives that.
+        machine.run("rm /run/weston.environment; systemctl stop weston; pkill gallery-of-west; systemctl start weston", timeout=400)
+
+
+def set_connector(machine, name, status):
+    """Unplugs the connector of a display (`off`), plugs one in that is not there (`on`), or restores what is there (`detect`)."""
+    machine.run(f"echo {status} > /sys/class/drm/card0-{name}/status; "
+                "echo \"change $(cat /proc/sys/kernel/random/uuid) HOTPLUG=1\" > /sys/class/drm/card0/uevent")
 
 
 @test
 def display_unplugged(machine):
-    """the display's connector is unplugged, and plugged in again"""
+    """W3 W17 the display's connector is unplugged, and plugged in again"""
     open_recorded(machine)
     process = process_of(machine)
-    status = "/sys/class/drm/card0-Virtual-1/status"
-    machine.run(f"echo off > {status}")
-    machine.wait(f"[ $(cat {status}) = disconnected ]")
-    machine.wait("journalctl -u weston -o cat --no-pager | grep -qi 'disconnect'")
-    machine.run(f"echo detect > {status}")
+    set_connector(machine, "Virtual-1", "off")
+    machine.wait("journalctl -t weston -o cat --no-pager | grep -qi 'disconnect'")
+    set_connector(machine, "Virtual-1", "detect")
     before = machine.still_picture("plugged-again")
     expect(process == process_of(machine), "the gallery was restarted")
     tap_changes(machine, 140, 210, before, "plugged-tap")
     return "the same process shows the same page, and a tap opens a demo"
+
+
+@test
+def display_later(machine):
+    """W3 W14 W17 the gallery is started while no display is connected, waits for one, and is ready when it shows itself there"""
+    start(machine)
+    machine.run("systemctl stop gallery")
+    try:
+        set_connector(machine, "Virtual-1", "off")
+        machine.wait("journalctl -t weston -o cat --no-pager | grep -qi 'disconnect'")
+        machine.run("printf 'GALLERY_ARGUMENTS=\\n' > /run/gallery.environment; systemctl start --no-block gallery")
+        process = machine.wait("systemctl show -P MainPID gallery | grep -v '^0$'")
+        machine.wait(f"journalctl _PID={process} -o cat --no-pager | grep -q 'compositor has no wl_output'")
+        wait_for_rest(machine, process)
+        expect(machine.run("systemctl is-active gallery", check=False) == "activating", "READY=1 without a frame")
+    finally:
+        set_connector(machine, "Virtual-1", "detect")
+    machine.wait("systemctl is-active gallery")
+    before = machine.wait_for_picture(lambda p: p.colour_count > 300, "display-later")
+    expect(process == process_of(machine), "the gallery was restarted")
+    tap_changes(machine, 140, 210, before, "display-later-tap")
+    return "waiting without a frame, then shown and touched in the same process"
+
+
+@test
+def second_display(machine):
+    """W3 W17 `TACTUS_OUTPUT` names a second display, which is plugged in, and unplugged while the gallery runs"""
+    start(machine)
+    machine.run("systemctl stop gallery")
+    try:
+        set_connector(machine, "Virtual-2", "on")
+        machine.wait("journalctl -t weston -o cat --no-pager | grep -q \"Output 'Virtual-2' enabled\"")
+        version = said(machine)[1].split("wl_output ", 1)[1].split(",", 1)[0].strip()
+        if version == "version 3":
+            expect(kernel(machine) < (6, 12), "Weston has no names of outputs")
+            return "not possible with Weston 10: outputs have no names before version 4 of wl_output"
+        start_in_compositor(machine, arguments="--fullscreen", environment="TACTUS_OUTPUT=Virtual-2")
+        process = process_of(machine)
+        picture = machine.wait_for_picture(lambda p: p.colour_count > 300, "second-display", head=1)
+        expect(machine.picture("first-display").colour_count < 10, "the gallery is on the first display")
+        set_connector(machine, "Virtual-2", "off")
+        machine.wait_for_picture(lambda p: p.colour_count > 300, "first-display")
+        expect(process == process_of(machine), "the gallery was restarted")
+        tap_changes(machine, 140, 210, machine.still_picture("first-display"), "first-display-tap")
+        return f"{picture.width} × {picture.height} on the second; unplugged, the same process is on the first, and is touched there"
+    finally:
+        machine.run("systemctl stop gallery", check=False)
+        set_connector(machine, "Virtual-2", "detect")
+        machine.run("systemctl restart weston", timeout=400)
 
 
 def window_is_upright(run):
@@ -98,7 +155,7 @@ TURNED_CARD = (240, 660)
 
 @test
 def rotation(machine):
-    """the compositor returns with the display turned by 90 degrees; the gallery stays, turns, and is touched in the right position"""
+    """W5 W17 the compositor returns with the display turned by 90 degrees; the gallery stays, turns, and is touched in the right position"""
     open_recorded(machine)
     process = process_of(machine)
     machine.run("echo WESTON_ARGUMENTS=--config=rotated.ini > /run/weston.environment")
@@ -113,7 +170,7 @@ def rotation(machine):
 
 @test
 def rotation_in_sway(machine):
-    """the display is turned while the gallery runs: `wlr-randr` with sway"""
+    """W3 W17 the display is turned while the gallery runs: `wlr-randr` with sway"""
     machine.run("systemctl stop gallery tactus-panel weston; systemctl start seatd; "
                 "printf '%s\\n' 'default_border none' 'input type:touch map_to_output Virtual-1' > /run/sway.conf")
     machine.run("systemd-run --unit=sway --collect -p User=panel -p RuntimeDirectory=sway -p RuntimeDirectoryMode=0700 "
@@ -138,7 +195,7 @@ def rotation_in_sway(machine):
 
 @test
 def rotation_in_cage(machine):
-    """the display is turned while the gallery runs: `wlr-randr` with cage, which has the protocol since 0.1.5"""
+    """W3 W17 the display is turned while the gallery runs: `wlr-randr` with cage, which has the protocol since 0.1.5"""
     machine.run("mkdir -p /run/weston; chown panel /run/weston")
     start(machine, "tactus-panel", environment="TACTUS_RECORD=/run/weston/last-run.tactus")
     machine.still_picture("cage-upright")
@@ -153,7 +210,7 @@ def rotation_in_cage(machine):
 
 @test
 def blanking(machine):
-    """where the backlight may not be changed: a black frame after 20 s; the touch that lights it is swallowed, the next one is not"""
+    """W12 W17 where the backlight may not be changed: a black frame after 20 s; the touch that lights it is swallowed, the next one is not"""
     machine.run(f"chmod go-w {BACKLIGHT}/brightness {BACKLIGHT}/bl_power")
     try:
         start(machine, arguments="--blanking 20")
@@ -171,7 +228,7 @@ def blanking(machine):
 
 @test
 def backlight(machine):
-    """a backlight with the article's udev rule: dimmed, dark, lit by a touch, and as it was after SIGTERM, and after SIGKILL and a new start"""
+    """W12 W16 W17 a backlight with the article's udev rule: dimmed, dark, lit by a touch, and as it was after SIGTERM, and after SIGKILL and a new start"""
     def attribute(name, value):
         machine.wait(f"[ $(cat {BACKLIGHT}/{name}) = {value} ] || {{ grep -H . {BACKLIGHT}/{{brightness,bl_power}}; false; }}")
 
@@ -207,7 +264,7 @@ def backlight(machine):
 
 @test
 def camera(machine):
-    """the kernel's test camera (vivid) in the demo Camera, by exported buffers"""
+    """W2 W17 the kernel's test camera (vivid) in the demo Camera, by exported buffers"""
     machine.run("modprobe vivid n_devs=1 node_types=0x1")
     machine.wait("[ -c /dev/video0 ] && [ $(stat -c %G /dev/video0) = video ]")
     start(machine, arguments="--demo camera --camera /dev/video0", environment="TACTUS_INSPECT=1")
@@ -219,8 +276,8 @@ def camera(machine):
         tap(machine, x, 772)
         later = machine.wait_for_picture(lambda p: p.pixel(x - 25, 772) != picture.pixel(x - 25, 772), "camera-format")
         machine.wait_for_picture(lambda p: has_colour_bars(p) and camera_clock(p) != camera_clock(later), "camera-format")
-    machine.run("systemctl kill -s USR1 gallery")
-    rates = machine.wait("journalctl -u gallery -o cat --no-pager | grep -o '[0-9]* received, [0-9]* shown' | tail -n 1 | grep .")
+    # The label has its first rate a second after the camera was opened.
+    rates = machine.wait("systemctl kill -s USR1 gallery; journalctl -u gallery -o cat --no-pager | grep -o '[0-9]* received, [0-9]* shown' | tail -n 1 | grep .", interval=1)
     copied = "their memory is read" in log(machine, count=2000)
     machine.run("systemctl stop gallery; rmmod vivid")
     return f"colour bars in NV12, YUYV and BGRX; {rates} a second; " + ("EGL does not import the buffers here: their memory is read" if copied else "EGL imports the buffers")

@@ -7,7 +7,7 @@ from session import expect, open_recorded, recording, test, touches_ended
 
 @test
 def ten_touches(machine):
-    """ten touches on Photos: each begins once, moves and ends once; none is cancelled"""
+    """W10 W17 ten touches on Photos: each begins once, moves and ends once; none is cancelled"""
     before = open_recorded(machine, "--demo photos")
     lines = " ".join(
         f"{300 + 70 * n} {330 + 20 * (n % 3)} {320 + 72 * n} {430 + 20 * (n % 3)}" for n in range(10))
@@ -21,7 +21,7 @@ def ten_touches(machine):
 
 @test
 def flick(machine):
-    """a flick on List: it scrolls on after the touch"""
+    """W17 a flick on List: it scrolls on after the touch"""
     before = open_recorded(machine, "--demo list")
     played = machine.act("strokes 160 0 640 650 640 250")
     machine.wait_for_picture(lambda p: p.difference(before) > 0.01, "list-later")
@@ -33,7 +33,7 @@ def flick(machine):
 
 @test
 def pinch(machine):
-    """a pinch on Zoom magnifies"""
+    """W17 a pinch on Zoom magnifies"""
     before = open_recorded(machine, "--demo zoom")
     played = machine.act("strokes 800 100 600 420 400 300 680 420 880 540")
     run = recording(machine, touches_ended(2))
@@ -44,7 +44,7 @@ def pinch(machine):
 
 @test
 def touchscreen_unplugged(machine):
-    """the touchscreen is unplugged with three contacts, and plugged in again"""
+    """W3 W10 W17 the touchscreen is unplugged with three contacts, and plugged in again"""
     open_recorded(machine, "--demo touch-inspector")
     for slot in range(3):
         machine.act(f"down {slot} {400 + 100 * slot} 400")
@@ -69,7 +69,7 @@ def wait_for_device(machine, name):
 
 @test
 def media_keys(machine):
-    """a keyboard with media keys"""
+    """W15 W17 a keyboard with media keys"""
     open_recorded(machine, "--demo text")
     machine.act("add keyboard")
     wait_for_device(machine, "keyboard")
@@ -85,7 +85,7 @@ def media_keys(machine):
 
 @test
 def encoder(machine):
-    """a rotary encoder: REL_DIAL, REL_WHEEL and its key"""
+    """W15 W17 a rotary encoder: REL_DIAL, REL_WHEEL and its key"""
     open_recorded(machine, "--demo list")
     machine.act("add encoder")
     wait_for_device(machine, "encoder")

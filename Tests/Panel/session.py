@@ -5,6 +5,8 @@ import statistics
 import time
 
 RECORDING = "/run/weston/last-run.tactus"
+# The seconds without a wake-up after which a process is at rest.
+REST = 4
 TESTS = []
 
 
@@ -75,6 +77,14 @@ def log(machine, unit="gallery", count=20):
 
 def process_of(machine, unit="gallery"):
     return machine.run(f"systemctl show -P MainPID {unit}")
+
+
+def wait_for_rest(machine, process):
+    """Waits until no thread of a process has run for some seconds. Threads that have nothing more to do end a while after the first frames."""
+    switches = f"grep -H ctxt_switches /proc/{process}/task/*/status"
+    status, output = machine.agent(
+        f"sh for attempt in $(seq 20); do a=$({switches}); sleep {REST}; b=$({switches}); [ \"$a\" = \"$b\" ] && exit; done; echo \"$a\n$b\"; false")
+    expect(status == 0, f"never without a wake-up for {REST} s: {output}")
 
 
 def restarts(machine, unit="gallery"):

@@ -10,6 +10,7 @@ import os
 import sys
 import time
 
+import articles
 import displays
 import faults
 import inputs
@@ -17,7 +18,7 @@ import life
 from machine import Machine, MachineError
 from session import TESTS, Failure
 
-MODULES = [displays, inputs, life, faults]
+MODULES = [displays, inputs, life, faults, articles]
 
 
 def describe_failure(machine, name):
@@ -40,7 +41,7 @@ def main():
     with Machine(folder, "test") as machine:
         machine.run("true", timeout=600)
         machine.act("add touchscreen")
-        rows.append(("boot", "passed", f"agent ready after {time.monotonic() - begin:.0f} s, Linux {machine.run('uname -r')}"))
+        rows.append(("boot", "passed", f"agent ready after {time.monotonic() - begin:.0f} s, Linux {machine.run('uname -r')}, {machine.processor}"))
         print("%-24s%-8s%s" % rows[-1], flush=True)
         for name, function in zip(known, TESTS):
             if names and name not in names:

@@ -9,6 +9,7 @@
 //   keys CODE …                  presses and releases keys one after the other
 //   turn CODE DETENTS            turns the encoder, one detent each 30 ms, on the relative axis CODE
 //   press                        presses and releases the encoder's key
+//   halt THREAD                  stops one thread of a process, as one that hangs, while the others go on
 //
 // The touchscreen reports at 125 Hz, has ten slots, and its coordinates are the pixels of a display of 1280 × 800.
 
@@ -20,6 +21,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/ptrace.h>
+#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -198,6 +201,24 @@ static int turn(int code, int detents) {
   return 0;
 }
 
+// Another process has the thread stopped until it ends, and then lets its parent know.
+static int halt(int thread) {
+  int ends[2], error = 0;
+  if (pipe(ends)) return errno;
+  pid_t child = fork();
+  if (child < 0) error = errno;
+  if (child == 0) {
+    int result = ptrace(PTRACE_SEIZE, thread, 0, 0) || ptrace(PTRACE_INTERRUPT, thread, 0, 0) ? errno : 0;
+    if (write(ends[1], &result, sizeof result) != sizeof result || result) _exit(1);
+    for (int status; waitpid(thread, &status, __WALL) > 0 && WIFSTOPPED(status);) {}
+    _exit(0);
+  }
+  close(ends[1]);
+  if (!error && read(ends[0], &error, sizeof error) != sizeof error) error = EIO;
+  close(ends[0]);
+  return error;
+}
+
 static int device_named(const char *name) {
   for (int device = 0; device < 3; device++)
     if (strcmp(name, names[device]) == 0) return device;
@@ -244,6 +265,7 @@ static int perform(char *line, char *output, size_t size) {
   }
   if (strncmp(line, "strokes ", 8) == 0) return strokes(line + 8, output, size);
   if (strncmp(line, "keys ", 5) == 0) return keys(line + 5);
+  if (sscanf(line, "halt %d", &a) == 1) return halt(a);
   if (sscanf(line, "turn %d %d", &a, &b) == 2) return turn(a, b);
   if (sscanf(line, "down %d %d %d", &a, &b, &c) == 3 && a >= 0 && a < slot_count) {
     if (devices[touchscreen] < 0) return ENODEV;
