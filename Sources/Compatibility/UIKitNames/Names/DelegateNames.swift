@@ -4,6 +4,8 @@ public import TactusInterface
 
 /// ``TactusInterface/ApplicationDelegate``, as UIKit names it.
 public typealias UIApplicationDelegate = ApplicationDelegate
+/// Feedback that the user feels, for which the application's delegate is asked.
+public typealias HapticFeedback = TactusInterface.HapticFeedback
 /// ``TactusInterface/GestureRecognizerDelegate``, as UIKit names it.
 public typealias UIGestureRecognizerDelegate = GestureRecognizerDelegate
 /// ``TactusInterface/ScrollViewDelegate``, as UIKit names it.
