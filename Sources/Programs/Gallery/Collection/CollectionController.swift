@@ -71,13 +71,16 @@ final class CollectionController: DemoController, CollectionViewDelegate {
   // MARK: - Layouts
 
   /// The distance between pictures, in points.
-  private static let spacing = 3.0
+  private static let spacing = 4.0
+  /// The distance of pictures from the edges, in points: that of the headers.
+  private static let margin = 16.0
 
   /// Returns rows of squares that fill the width.
   private func grid() -> CollectionViewLayout {
     layout { width in
-      let columns = max(3, (width / 140).rounded(.down))
-      return Self.row(Int(columns), height: max(1, (width - (columns - 1) * Self.spacing) / columns))
+      let room = width - 2 * Self.margin
+      let columns = max(3, (room / 140).rounded(.down))
+      return Self.row(Int(columns), height: max(1, (room - (columns - 1) * Self.spacing) / columns))
     }
   }
 
@@ -110,6 +113,10 @@ final class CollectionController: DemoController, CollectionViewDelegate {
     group.interItemSpacing = .fixed(spacing)
     let section = CollectionLayoutSection(group: group)
     section.interGroupSpacing = count > 1 ? spacing : 0
+    // A row of the list is as wide as the page, with its own margins.
+    if count > 1 {
+      section.contentInsets = DirectionalEdgeInsets(top: 0, leading: margin, bottom: 8, trailing: margin)
+    }
     return section
   }
 
@@ -121,7 +128,7 @@ final class CollectionController: DemoController, CollectionViewDelegate {
     let section = CollectionLayoutSection(group: group)
     section.orthogonalScrollingBehavior = .continuousGroupLeadingBoundary
     section.interGroupSpacing = 12
-    section.contentInsets = DirectionalEdgeInsets(top: 0, leading: 16, bottom: 8, trailing: 16)
+    section.contentInsets = DirectionalEdgeInsets(top: 0, leading: margin, bottom: 8, trailing: margin)
     return section
   }
 

@@ -43,7 +43,7 @@ final class LandscapeCell: CollectionViewCell {
         x: isMirrored ? bounds.width - x - width : x, y: y, width: max(0, width), height: max(0, height))
     }
     layOut(picture, x: margin, y: inset, width: side, height: isRow ? side : bounds.height)
-    picture.cornerRadius = isRow ? 8 : 0
+    picture.cornerRadius = 8
     let left = margin + side + 14
     // In the grid the texts are invisible beside the picture, so that they only fade when the layout changes.
     let width = isRow ? bounds.width - left - 28 - SelectionMark.side : 200

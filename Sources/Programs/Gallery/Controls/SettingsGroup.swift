@@ -48,6 +48,8 @@ final class SettingsGroup: View {
     heading.textAlignment = isRightToLeft ? .right : .left
     card.frame = Rect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
     var y = 0.0
+    let titleWidth = rows.map(\.widthBesideFillingControl).max() ?? 0
+    for row in rows { row.titleWidth = titleWidth }
     for (index, row) in rows.enumerated() {
       let height = row.height(forWidth: bounds.width, minimum: rowHeight)
       row.frame = Rect(x: 0, y: y, width: bounds.width, height: height)

@@ -12,6 +12,11 @@ final class SettingsRow: View {
   /// Whether the control fills the width that remains beside the title.
   private let fills: Bool
 
+  /// The width that the title takes up at least, in points, so that the controls of a group begin at the same position.
+  var titleWidth = 0.0 { didSet { if titleWidth != oldValue { setNeedsLayout() } } }
+  /// The width of the title beside a control that fills the rest, in points; 0 if there is none.
+  var widthBesideFillingControl: Double { fills ? title?.sizeThatFits(.zero).width ?? 0 : 0 }
+
   private static let margin = 16.0
   private static let gap = 14.0
 
@@ -73,7 +78,8 @@ final class SettingsRow: View {
       return slice
     }
     if let title {
-      title.frame = cutSlice(title.sizeThatFits(.zero).width, atEnd: false)
+      let width = title.sizeThatFits(.zero).width
+      title.frame = cutSlice(fills ? max(width, titleWidth) : width, atEnd: false)
       title.textAlignment = isRightToLeft ? .right : .left
     }
     if let detail, let longestDetail {
