@@ -3,7 +3,9 @@ import TactusGeometry
 
 /// The delegate and data source of all views of a stage.
 @MainActor
-final class WildSource: TableViewDataSource, TableViewDelegate, TiledViewDataSource {
+final class WildSource: TableViewDataSource, TableViewDelegate, TiledViewDataSource, CollectionViewDataSource,
+  CollectionViewDelegate, PickerViewDataSource, PickerViewDelegate
+{
   var wild = WildValues(seed: 0)
   var rows = 20
   var sections = 2
@@ -30,6 +32,24 @@ final class WildSource: TableViewDataSource, TableViewDelegate, TiledViewDataSou
     SwipeActionsConfiguration(actions: [
       ContextualAction(style: .normal, title: wild.text()) { _, _, completion in completion(true) }
     ])
+  }
+  func numberOfSections(in collectionView: CollectionView) -> Int { sections }
+  func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int { rows }
+  func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath)
+    -> CollectionViewCell
+  {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    cell.contentView.backgroundColor = wild.color()
+    return cell
+  }
+  func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
+  func numberOfComponents(in pickerView: PickerView) -> Int { sections }
+  func pickerView(_ pickerView: PickerView, numberOfRowsInComponent component: Int) -> Int { rows }
+  func pickerView(_ pickerView: PickerView, widthForComponent component: Int) -> Double {
+    wild.once(in: 3) ? wild.number() : 0
+  }
+  func pickerView(_ pickerView: PickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+    wild.maybe(wild.text())
   }
   func viewForZooming(in scrollView: ScrollView) -> View? { scrollView is TableView ? nil : zoomed }
   func tiledView(_ tiledView: TiledView, load request: TiledView.Request) {

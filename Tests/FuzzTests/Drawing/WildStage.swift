@@ -26,6 +26,15 @@ final class WildStage {
     scrollView.addSubview(source.zoomed)
     let tiled = TiledView(frame: Rect(x: 0, y: 0, width: 200, height: 200))
     tiled.dataSource = source
+    let layout = CollectionViewFlowLayout()
+    let collection = CollectionView(
+      frame: Rect(x: 0, y: 240, width: 320, height: 240), collectionViewLayout: layout)
+    collection.register(CollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    collection.dataSource = source
+    collection.delegate = source
+    let picker = PickerView(frame: .zero)
+    picker.dataSource = source
+    picker.delegate = source
     var configuration = Button.Configuration.filled()
     configuration.title = "Button"
     let views: [View] = [
@@ -35,10 +44,11 @@ final class WildStage {
       PageControl(), TextField(), ProgressView(), ActivityIndicatorView(style: .medium), StackView(),
       GridView(), FlowView(), scrollView,
       table, tiled, VisualEffectView(effect: BlurEffect(radius: 8)), Control(), FrameView(frame: .zero),
+      collection, picker, DatePicker(), TextView(), SearchBar(), NumericKeypad(),
     ]
-    objects = views + [test.window, source.zoomed]
+    objects = views + [test.window, source.zoomed, layout]
     for view in views.shuffled(by: wild) {
-      if !(view is TableView) {
+      if !(view is TableView || view is CollectionView) {
         view.frame = Rect(
           origin: wild.location(),
           size: Size(width: wild.number(in: 20...200), height: wild.number(in: 20...200)))

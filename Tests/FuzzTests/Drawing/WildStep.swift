@@ -24,6 +24,7 @@ struct WildStep {
 
   /// All calls.
   @MainActor static let all =
-    views + hierarchy + texts + controls + scrolling + tables + controllers + messages + pixels + gestures
+    views + hierarchy + texts + controls + scrolling + tables + collections + pickers + controllers + messages
+    + pixels + gestures
     + animations + others
 }

@@ -13,7 +13,7 @@ struct GalleryWalkTests {
   private static let pages = [
     "list", "sheets", "text", "zoom", "navigation", "photos", "controls", "sketch", "drag-and-drop", "pager",
     "drawer", "animation", "gestures", "rotation", "touch-inspector", "breakout", "control-events", "camera",
-    "level",
+    "level", "collection", "pickers", "languages", "constraints",
   ]
 
   @Test(
