@@ -118,7 +118,7 @@ struct AlertTests {
   @Test("U3 an action sheet of a bar's item is a popover at it in a wide window")
   func barButtonItem() throws {
     let page = ViewController()
-    let item = BarButtonItem(barButtonSystemItem: .action)
+    let item = BarButtonItem(systemItem: .action)
     page.navigationItem.rightBarButtonItem = item
     test.window.rootViewController = NavigationController(rootViewController: page)
     test.frame()
