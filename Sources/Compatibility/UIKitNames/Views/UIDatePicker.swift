@@ -75,11 +75,6 @@ open class UIDatePicker: UIControl {
     get { picker.countDownDuration }
     set { picker.countDownDuration = newValue }
   }
-  /// The distance of the minutes that can be selected. A number that does not divide 60, or is more than 30, is ignored. Default 1.
-  open var minuteInterval: Int {
-    get { picker.minuteInterval }
-    set { picker.minuteInterval = newValue }
-  }
 
   // MARK: - Calendar
 
@@ -127,6 +122,12 @@ open class UIDatePicker: UIControl {
   }
 
   // MARK: - Appearance
+
+  /// The distance of the minutes that can be selected. A number that does not divide 60, or is more than 30, is ignored. Default 1.
+  open var minuteInterval: Int {
+    get { picker.minuteInterval }
+    set { picker.minuteInterval = newValue }
+  }
 
   /// What the control selects. Default ``Mode/dateAndTime``.
   open var datePickerMode: Mode {

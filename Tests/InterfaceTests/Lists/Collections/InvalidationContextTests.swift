@@ -112,6 +112,11 @@ private final class CountingDelegate: CollectionViewDelegateFlowLayout {
     (delegate.asked, layout.prepared) = (0, 0)
     for offset in [20.0, 300, 310] { stage.offset = offset }
     #expect(delegate.asked == 0 && layout.prepared == 3)
+    let context = CollectionViewFlowLayoutInvalidationContext()
+    context.invalidateFlowLayoutAttributes = false
+    layout.invalidateLayout(with: context)
+    stage.test.frame()
+    #expect(delegate.asked == 0 && layout.prepared == 4)
     layout.asksDelegate = true
     stage.offset = 320
     #expect(delegate.asked > 60)

@@ -67,9 +67,9 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     let flow = context as? CollectionViewFlowLayoutInvalidationContext
-    if context.invalidateEverything || context.invalidateDataSourceCounts
-      || context.invalidatedItemIndexPaths != nil || flow?.invalidateFlowLayoutDelegateMetrics != false
-    {
+    let isRecomputed =
+      flow?.invalidateFlowLayoutDelegateMetrics != false && flow?.invalidateFlowLayoutAttributes != false
+    if context.invalidateEverything || context.invalidatedItemIndexPaths != nil || isRecomputed {
       areSectionsKnown = false
     }
     super.invalidateLayout(with: context)

@@ -5,6 +5,6 @@ open class CollectionViewFlowLayoutInvalidationContext: CollectionViewLayoutInva
   ///
   /// A layout that is invalidated while it scrolls sets it to false: the positions that are known remain valid then.
   open var invalidateFlowLayoutDelegateMetrics = true
-  /// A Boolean value that indicates whether lines are filled again. Default true.
+  /// A Boolean value that indicates whether lines are filled again, for which the delegate is asked. Default true.
   open var invalidateFlowLayoutAttributes = true
 }
