@@ -33,14 +33,15 @@ final class ProgramFolder {
     case .unopened: break
     }
     // The cache directory of a new user does not exist yet.
-    if creating { _ = createFolder(path) }
+    let fault = creating ? createFolder(path) : 0
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
-      if errno != ENOENT || creating { refuse("it cannot be opened: \(errorDescription())") }
+      let reason = fault == 0 ? errno : fault
+      if reason != ENOENT || creating { refuse("it cannot be opened: \(errorDescription(reason))") }
       return nil
     }
     var status = stat()
-    let fault: String? =
+    let distrust: String? =
       if fstat(descriptor, &status) != 0 {
         "it cannot be examined: \(errorDescription())"
       } else if status.st_uid != geteuid() {
@@ -50,9 +51,9 @@ final class ProgramFolder {
       } else {
         nil
       }
-    if let fault {
+    if let distrust {
       close(descriptor)
-      refuse(fault)
+      refuse(distrust)
       return nil
     }
     state = .open(descriptor)
