@@ -59,7 +59,7 @@ FAULTS = {
     "no permission on the socket": ("Permission denied.*user who runs the compositor", "", "nobody"),
     "no XDG_RUNTIME_DIR": ("XDG_RUNTIME_DIR is not set", "-p UnsetEnvironment=XDG_RUNTIME_DIR", "panel"),
     "no fonts": ("fontconfig finds no font", "-p InaccessiblePaths=/usr/share/fonts", "panel"),
-    "no EGL driver": ("EGL found no working driver.*Install", "-p Environment=__EGL_VENDOR_LIBRARY_FILENAMES=/no/such/file", "panel"),
+    "no EGL driver": ("EGL (found no working driver|has no Wayland display).*Install", "-p Environment=__EGL_VENDOR_LIBRARY_FILENAMES=/no/such/file", "panel"),
     "read-only disk": ("/srv/tactus: .*Read-only file system", "-p Environment=XDG_CACHE_HOME=/srv", "panel"),
     "full disk": ("/run/full.*(No space left|is full)", "-p Environment=XDG_CACHE_HOME=/run/full", "panel"),
 }

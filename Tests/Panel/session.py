@@ -83,7 +83,7 @@ def wait_for_rest(machine, process):
     """Waits until no thread of a process has run for some seconds. Threads that have nothing more to do end a while after the first frames."""
     switches = f"grep -H ctxt_switches /proc/{process}/task/*/status"
     status, output = machine.agent(
-        f"sh for attempt in $(seq 20); do a=$({switches}); sleep {REST}; b=$({switches}); [ \"$a\" = \"$b\" ] && exit; done; echo \"$a\n$b\"; false")
+        f"sh for attempt in $(seq 20); do a=$({switches}); sleep {REST}; b=$({switches}); [ \"$a\" = \"$b\" ] && exit; done; echo \"$a $b\"; false")
     expect(status == 0, f"never without a wake-up for {REST} s: {output}")
 
 
