@@ -57,8 +57,6 @@ article FromBoardToKiosk | sed -n '/^```ini/,/^```/{/^```/d;s|/usr/bin/my-panel|
   > "$root/etc/xdg/weston/autolaunch.ini"
 article FromBoardToKiosk | sed -n '/^```ini/,/^```/{/^```/d;/^\[autolaunch\]/,/^watch/d;s/HDMI-A-1/Virtual-1/;p}' > "$root/etc/xdg/weston/rotated.ini"
 article FromBoardToKiosk | sed -n '/^```ini/,/^```/{/^```/d;/^\[autolaunch\]/,$d;p}' > "$root/etc/xdg/weston/weston.ini"
-# A second display, which is plugged in later, has a small mode.
-printf '\n[output]\nname=Virtual-2\nmode=1024x768\n' >> "$root/etc/xdg/weston/weston.ini"
 sed 's|/usr/bin/my-panel|/usr/bin/tactus-gallery $GALLERY_ARGUMENTS|' "$documentation/Examples/tactus-panel.service" \
   > "$root/etc/systemd/system/tactus-panel.service"
 cp "$here/Guest/tactus-panel.service.d.conf" "$root/etc/systemd/system/tactus-panel.service.d/tests.conf"

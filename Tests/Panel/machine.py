@@ -83,7 +83,7 @@ def virtualization_is_available():
 class Machine:
     """A virtual machine without a network, on the processor's own virtualization where that is available, and else on an emulated processor."""
 
-    def __init__(self, folder, name="panel", options="", outputs=2, memory="1G"):
+    def __init__(self, folder, name="panel", options="", outputs=1, memory="1G"):
         self.folder = os.path.abspath(folder)
         self.name = name
         self.console = os.path.join(self.folder, f"{name}.console")
