@@ -17,6 +17,8 @@ struct SegmentSelection: Hashable {
   private(set) var selected = noSegment
   /// The index of the segment that is shown as selected; it differs from ``selected`` while the selection is dragged.
   private(set) var shown = noSegment
+  /// The index of the segment that keys act on in a control in which none stays selected.
+  var focused = 0
   /// What the touch does.
   private(set) var touch = Touch.none
 

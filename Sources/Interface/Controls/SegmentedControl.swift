@@ -30,7 +30,7 @@ open class SegmentedControl: Control {
   public var numberOfSegments: Int { segments.count }
 
   var segments: [Segment] = []
-  private var selection = SegmentSelection()
+  var selection = SegmentSelection()
 
   private let background = View(frame: .zero)
   private let thumb = View(frame: .zero)
@@ -238,18 +238,6 @@ open class SegmentedControl: Control {
     if isMomentary { select(Self.noSegment, animated: true) }
   }
 
-  private func neighbor(by step: Int, wrapping: Bool = false) -> Int? {
-    guard !segments.isEmpty else { return nil }
-    var index = selection.selected
-    for _ in segments.indices {
-      index += step
-      if wrapping { index = (index + segments.count) % segments.count }
-      guard segments.indices.contains(index) else { return nil }
-      if segments[index].isEnabled { return index }
-    }
-    return nil
-  }
-
   // MARK: - Control
 
   override var expandsTouchTarget: Bool { true }
@@ -289,9 +277,10 @@ open class SegmentedControl: Control {
     show(selection.selected, animated: true)
   }
 
-  /// Selects the next segment; after the last one, the first one.
+  /// Selects the next segment, after the last one the first one, or in a momentary control the one that has the focus.
   open override func performPrimaryAction() {
-    if isEnabled, let next = neighbor(by: 1, wrapping: true) { choose(next, with: nil) }
+    let next = isMomentary ? focusedSegment : neighbor(of: selection.selected, by: 1, wrapping: true)
+    if isEnabled, let next { choose(next, with: nil) }
   }
 
   override func handle(_ key: Key) -> Bool {
@@ -301,9 +290,11 @@ open class SegmentedControl: Control {
     case .rightArrow: step = isRightToLeft ? -1 : 1
     default: return false
     }
-    if selection.selected == Self.noSegment {
+    if isMomentary {
+      _ = moveFocus(by: step)
+    } else if selection.selected == Self.noSegment {
       if let first = segments.firstIndex(where: \.isEnabled) { choose(first, with: nil) }
-    } else if let next = neighbor(by: step) {
+    } else if let next = neighbor(of: selection.selected, by: step) {
       choose(next, with: nil)
     }
     return true
@@ -375,7 +366,10 @@ open class SegmentedControl: Control {
     layOutThumb()
   }
 
-  override var focusOutline: (rect: Rect, cornerRadius: Double) { (bounds, background.cornerRadius) }
+  override var focusOutline: (rect: Rect, cornerRadius: Double) {
+    if isMomentary, let index = focusedSegment { return (segments[index].frame, thumb.cornerRadius) }
+    return (bounds, background.cornerRadius)
+  }
 
   override func styleDidChange() {
     background.cornerRadius = shapes.segmentedControl

@@ -93,12 +93,18 @@ final class RotaryInput: ApplicationComponent {
   private static let maximumDetents = 64
 
   private func moveFocus(forward: Bool, in window: Window) {
-    var view = window.focusedView
+    let former = window.focusedView
+    var view = former
+    var inner: View?
     while let ancestor = view {
-      if let container = ancestor as? any FocusSequence, container.moveFocus(forward: forward) { return }
+      if let container = ancestor as? any FocusSequence {
+        // The controls in a cell come after it, and before the next one.
+        if let inner, window.focusSystem.step(forward: forward, inside: inner) { return }
+        if container.moveFocus(forward: forward) { return }
+      }
+      inner = ancestor
       view = ancestor.superview
     }
-    let former = window.focusedView
     if window.moveFocus(forward ? .next : .previous), window.focusedView !== former { return }
     _ = window.scrollFrontmostView(by: Key(keyCode: forward ? .downArrow : .upArrow))
   }
@@ -121,11 +127,14 @@ final class RotaryInput: ApplicationComponent {
   }
 }
 
-/// A view in which the focus moves through a sequence of which not all views exist, such as the rows of a table.
-@MainActor
-protocol FocusSequence: View {
-  /// Moves the focus to the next view of the sequence, or the previous one, and returns whether there is one.
-  func moveFocus(forward: Bool) -> Bool
+extension FocusSystem {
+  /// Moves the focus to the next or previous view in reading order, if that is a view or inside it.
+  fileprivate func step(forward: Bool, inside view: View) -> Bool {
+    let views = FocusOrder(root: view).views
+    guard let index = views.firstIndex(where: { $0 === focusedView }) else { return false }
+    let next = index + (forward ? 1 : -1)
+    return views.indices.contains(next) && moveByKey(to: views[next], heading: forward ? .next : .previous)
+  }
 }
 
 extension View {

@@ -39,10 +39,14 @@ extension TableView: FocusSequence {
   ///
   /// - Returns: Whether there is one.
   func moveRowFocus(by key: Key?) -> Bool {
-    guard let key, key.modifierFlags.isEmpty, key.keyCode == .upArrow || key.keyCode == .downArrow,
-      let path = focusedCell.flatMap(currentRow)
-    else { return false }
-    let isDown = key.keyCode == .downArrow
+    guard let key, key.modifierFlags.isEmpty, key.keyCode == .upArrow || key.keyCode == .downArrow else {
+      return false
+    }
+    return moveRowFocus(from: focusedCell, isDown: key.keyCode == .downArrow)
+  }
+
+  private func moveRowFocus(from cell: TableViewCell?, isDown: Bool) -> Bool {
+    guard let path = cell.flatMap(currentRow) else { return false }
     var next = isDown ? geometry.row(after: path) : geometry.row(before: path)
     while let row = next, !canFocusRow(at: row) {
       guard !needsReload, geometry.contains(row) else { return false }
@@ -55,7 +59,8 @@ extension TableView: FocusSequence {
   ///
   /// - Returns: Whether there is one.
   func moveFocus(forward: Bool) -> Bool {
-    moveRowFocus(by: Key(keyCode: forward ? .downArrow : .upArrow))
+    let cell: TableViewCell? = window?.focusedView?.enclosing()
+    return moveRowFocus(from: cell?.tableView === self ? cell : nil, isDown: forward)
   }
 
   private func focusRow(at path: IndexPath, heading: FocusHeading?) -> Bool {

@@ -10,4 +10,9 @@ extension View {
     return window.firstResponder?.viewInChain?.isInside(self) ?? false
       || window.focusedView?.isInside(self) ?? false
   }
+
+  /// Returns the nearest view of a type that the view is, or is inside; nil if there is none.
+  func enclosing<Kind: View>() -> Kind? {
+    sequence(first: self as View) { $0.superview }.lazy.compactMap { $0 as? Kind }.first
+  }
 }

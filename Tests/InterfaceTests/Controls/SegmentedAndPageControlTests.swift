@@ -65,6 +65,23 @@ struct SegmentedControlTests {
     #expect(seen == [2, 2] && control.selectedSegmentIndex == SegmentedControl.noSegment)
   }
 
+  @Test(
+    "C5 X6 in a momentary control the arrow keys and an encoder move the focus, and Return or its button selects"
+  )
+  func momentaryKeys() {
+    control.isMomentary = true
+    var seen: [Int] = []
+    control.addAction({ [unowned control] in seen.append(control.selectedSegmentIndex) }, for: .valueChanged)
+    test.window.requestFocusUpdate(to: control)
+    for key in [KeyCode.return, .rightArrow, .rightArrow, .rightArrow, .return, .leftArrow, .return] {
+      test.press(key)
+    }
+    #expect(seen == [0, 2, 1] && control.selectedSegmentIndex == SegmentedControl.noSegment)
+    control.setEnabled(false, forSegmentAt: 1)
+    for key in [KeyCode.scrollUp, .ok, .scrollDown, .ok] { test.press(key) }
+    #expect(seen == [0, 2, 1, 0, 2] && control.isFocused)
+  }
+
   @Test("C5 a disabled segment is not selected by touches")
   func disabledSegment() {
     control.setEnabled(false, forSegmentAt: 1)

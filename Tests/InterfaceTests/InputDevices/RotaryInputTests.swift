@@ -195,10 +195,40 @@ struct RotaryInputTests {
     #expect(!(test.window.focusedView is TableViewCell))
   }
 
+  @Test("W15 X6 turns go through the controls in a row after the row itself, and back")
+  func rowControls() {
+    let table = TableView(frame: Rect(x: 0, y: 200, width: 320, height: 200))
+    let source = RowSource()
+    source.buttonCount = 2
+    table.dataSource = source
+    table.allowsFocus = true
+    test.window.addSubview(table)
+    test.frame()
+    test.window.requestFocusUpdate(to: last)
+    var visited: [Bool] = []
+    for _ in 0..<4 {
+      turn(1)
+      visited.append(test.window.focusedView is TableViewCell)
+    }
+    #expect(visited == [true, false, false, true])
+    turn(-1)
+    #expect((test.window.focusedView as? TableViewCell).flatMap { table.indexPath(for: $0) }?.row == 0)
+    turn(2)
+    turn(-1)
+    #expect(test.window.focusedView is Button)
+  }
+
   private final class RowSource: TableViewDataSource {
+    /// The number of buttons in each row.
+    var buttonCount = 0
     func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 30 }
     func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-      TableViewCell(style: .default, reuseIdentifier: nil)
+      let cell = TableViewCell(style: .default, reuseIdentifier: nil)
+      for index in 0..<buttonCount {
+        cell.contentView.addSubview(
+          Button(frame: Rect(x: 150 + 60 * Double(index), y: 0, width: 50, height: 44)))
+      }
+      return cell
     }
   }
 

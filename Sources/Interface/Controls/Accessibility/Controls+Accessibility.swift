@@ -70,9 +70,9 @@ extension Stepper: SelfDescribing, AccessibleRange {
 }
 
 extension SegmentedControl: SelfDescribing, AccessibleParts {
-  // It is adjustable for rotary encoders; assistive technologies address its segments.
+  // It is adjustable for rotary encoders, which in a momentary control move the focus; assistive technologies address its segments.
   var standardAccessibility: AccessibilityDescription {
-    .container(.segmentedControl, traits: stateTraits.union(.adjustable))
+    .container(.segmentedControl, traits: isMomentary ? stateTraits : stateTraits.union(.adjustable))
   }
 
   var accessiblePartCount: Int { numberOfSegments }

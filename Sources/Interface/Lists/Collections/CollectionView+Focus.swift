@@ -57,7 +57,9 @@ extension CollectionView: FocusSequence {
   ///
   /// - Returns: Whether there is one.
   func moveFocus(forward: Bool) -> Bool {
-    guard var path = focusedCell.flatMap(currentItem) else { return false }
+    guard let cell: CollectionViewCell = window?.focusedView?.enclosing(), cell.collectionView === self,
+      var path = currentItem(of: cell)
+    else { return false }
     while let next = forward ? item(after: path) : item(before: path) {
       if canFocusItem(at: next) { return focusItem(at: next, heading: forward ? .next : .previous) }
       guard !needsReload, contains(next) else { return false }
