@@ -132,7 +132,7 @@ extension ApplicationAccessibility {
   package func focus(_ id: AccessibilityNodeID) -> Bool {
     guard let object = object(id), node(id) != nil, let window = window(of: object) else { return false }
     if id.part == nil, let view = object as? View, view.canTakeFocus { window.requestFocusUpdate(to: view) }
-    reader.choose(id, keyboardView: window.keyboardView)
+    reader.choose(id, in: window)
     noteChange()
     return true
   }

@@ -2,39 +2,54 @@
 @MainActor
 struct ReaderFocus {
   private var chosen: AccessibilityNodeID?
-  /// The view with the keyboard focus at that time. When the focus moves, the reader follows it.
+  private weak var window: Window?
+  /// What had the keyboard focus at that time. When that moves, the reader follows it.
   private weak var keyboardView: View?
+  private weak var insideView: AnyObject?
+  private var part: Int?
 
-  /// Moves to an element.
-  ///
-  /// - Parameters:
-  ///   - id: The element.
-  ///   - keyboardView: The view that has the keyboard focus.
-  mutating func choose(_ id: AccessibilityNodeID, keyboardView: View?) {
+  /// Moves to an element of a window.
+  mutating func choose(_ id: AccessibilityNodeID, in window: Window) {
     chosen = id
-    self.keyboardView = keyboardView
+    self.window = window
+    keyboardView = window.keyboardView
+    let inside = (keyboardView as? any AccessibleFocusOwner)?.accessibleFocus
+    (insideView, part) = (inside?.view, inside?.part)
   }
 
-  /// Returns the element that was chosen; nil if there is none, or the keyboard focus has moved since.
-  func element(keyboardView: View?) -> AccessibilityNodeID? {
-    keyboardView === self.keyboardView ? chosen : nil
+  /// Returns the element that was chosen in a window; nil if there is none, or the keyboard focus has moved since, which ends the choice.
+  mutating func element(in window: Window) -> AccessibilityNodeID? {
+    guard window === self.window else { return nil }
+    let view = window.keyboardView
+    let inside = (view as? any AccessibleFocusOwner)?.accessibleFocus
+    if view !== keyboardView || inside?.view !== insideView || inside?.part != part { chosen = nil }
+    return chosen
   }
 }
 
 extension ApplicationAccessibility {
   /// Returns the element of a window that the reader is on; nil if there is none.
   func focusedElement(in window: Window) -> AccessibilityNodeID? {
-    let view = window.keyboardView
-    if let chosen = reader.element(keyboardView: view), let object = object(chosen),
+    if let chosen = reader.element(in: window), let object = object(chosen),
       self.window(of: object) === window
     {
       return chosen
     }
-    guard let view else { return nil }
+    guard let view = window.keyboardView else { return nil }
     if let shown = (view as? any AccessibleListCell)?.accessibleListPart {
       return id(shown.list, part: shown.part)
     }
-    return view.isAccessibilityElement ? id(view) : nil
+    if let inside = (view as? any AccessibleFocusOwner)?.accessibleFocus,
+      let object = inside.view as? AccessibleResponder
+    {
+      return id(object, part: inside.part)
+    }
+    // What is inside an element is not read by itself, and of elements that an application lists, the first stands for the view.
+    let enclosing = sequence(first: view) { $0.superview }.filter {
+      $0.isAccessibilityElement && !($0 is any AccessibleListCell)
+    }
+    let element = enclosing.last ?? view.accessibilityElements?.first as? AccessibleResponder
+    return element.map { id($0) }
   }
 }
 

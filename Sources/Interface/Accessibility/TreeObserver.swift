@@ -14,6 +14,8 @@ final class TreeObserver: FrameObserver {
   /// The element that the reader was on at the last report. What appears may have moved the keyboard focus before the next one.
   private var element: AccessibilityNodeID?
   private var timer: ClockTimer?
+  /// A Boolean value that indicates whether a page has appeared that shows no element yet, because it moves into the window.
+  private var awaitsElement = false
 
   /// The time between a change and its report, in which further changes are collected, in seconds (chosen by us).
   static let delay = 0.05
@@ -24,7 +26,17 @@ final class TreeObserver: FrameObserver {
     self.tree = tree
     for window in tree.application.windows { window.addFrameObserver(self) }
     snapshot = tree.makeSnapshot()
-    if let window { page = window.page }
+    if let window { begin(in: window) }
+  }
+
+  /// Lets the reader begin with the first element, if nothing has the focus, so that one that looks for it need not search the rows of a list.
+  private func begin(in window: Window) {
+    page = window.page
+    guard tree.focusedElement(in: window) == nil,
+      let element = AccessibilityOutline(window).firstLeaf(inside: window)
+    else { return }
+    tree.reader.choose(tree.id(element), in: window)
+    schedule()
   }
 
   /// Ends the observation.
@@ -75,24 +87,39 @@ final class TreeObserver: FrameObserver {
     guard let window else { return [] }
     let former = page
     page = window.page
-    guard page != former else { return [] }
+    guard page != former else {
+      if awaitsElement { awaitsElement = !enter(window, root: page.last) }
+      return []
+    }
     if let element = element ?? tree.focusedElement(in: window) {
       visits.removeAll { $0.page == former }
       visits.append(Visit(page: former, element: element))
       if visits.count > Self.maximumVisits { visits.removeFirst() }
     }
-    let outline = AccessibilityOutline(window)
-    let root = window.pageRoots.first { !former.contains($0.identifier) }
+    awaitsElement = !enter(window, root: page.first { !former.contains($0) })
+    return [.pageChanged(tree.id(window))]
+  }
+
+  /// Moves the reader into what has appeared, or back to where it was on the page before.
+  ///
+  /// - Returns: Whether there is an element for it.
+  private func enter(_ window: Window, root identifier: ObjectIdentifier?) -> Bool {
+    let root = window.pageRoots.first { $0.identifier == identifier }
     if let keyboardView = window.keyboardView, let root, keyboardView.isDescendant(of: root.view),
       window.firstResponder != nil
     {
       // A field that is edited keeps the reader.
-    } else if let visit = visits.last(where: { $0.page == page }), tree.node(visit.element) != nil {
-      tree.reader.choose(visit.element, keyboardView: window.keyboardView)
-    } else if let element = outline.firstLeaf(inside: root?.view ?? window) {
-      tree.reader.choose(tree.id(element), keyboardView: window.keyboardView)
+      return true
     }
-    return [.pageChanged(tree.id(window))]
+    if let visit = visits.last(where: { $0.page == page }), tree.node(visit.element) != nil {
+      tree.reader.choose(visit.element, in: window)
+      return true
+    }
+    guard let element = AccessibilityOutline(window).firstLeaf(inside: root?.view ?? window) else {
+      return false
+    }
+    tree.reader.choose(tree.id(element), in: window)
+    return true
   }
 
   // MARK: Notifications
@@ -104,11 +131,11 @@ final class TreeObserver: FrameObserver {
     switch notification {
     case .screenChanged, .layoutChanged:
       if let object = argument as? AccessibleResponder {
-        tree.reader.choose(tree.id(object), keyboardView: window.keyboardView)
+        tree.reader.choose(tree.id(object), in: window)
       } else if notification == .screenChanged, text == nil,
         let element = AccessibilityOutline(window).firstLeaf(inside: window)
       {
-        tree.reader.choose(tree.id(element), keyboardView: window.keyboardView)
+        tree.reader.choose(tree.id(element), in: window)
       }
       if notification == .screenChanged { events.append(.pageChanged(tree.id(window))) }
     default: break

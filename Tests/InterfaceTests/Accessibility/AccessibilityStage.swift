@@ -17,8 +17,11 @@ final class AccessibilityStage {
   }
 
   /// Begins to receive changes.
-  func observe() {
+  ///
+  /// - Parameter begins: Whether the reader begins with the first element; otherwise it is on none.
+  func observe(begins: Bool = false) {
     tree.onEvents = { [weak self] in self?.events += $0 }
+    if !begins { tree.reader = ReaderFocus() }
   }
 
   /// Shows what has changed, and returns the changes that are reported then.

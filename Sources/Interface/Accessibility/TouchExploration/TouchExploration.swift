@@ -237,7 +237,7 @@ public final class TouchExploration: ApplicationComponent, FrameObserver {
     guard let node = tree.node(id) else { return }
     element = id
     self.window = window
-    tree.reader.choose(id, keyboardView: window.keyboardView)
+    tree.reader.choose(id, in: window)
     tree.noteChange()
     window.setNeedsFrame()
     speak(node.spokenText)

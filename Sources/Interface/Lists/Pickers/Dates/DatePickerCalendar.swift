@@ -233,7 +233,11 @@ final class DatePickerCalendar: Control {
   }
 }
 
-extension DatePickerCalendar: SelfDescribing {
+extension DatePickerCalendar: SelfDescribing, AccessibleFocusOwner {
+  var accessibleFocus: (view: AnyObject, part: Int?)? {
+    days.first { $0.isSelected && !$0.isHidden }.map { ($0, nil) }
+  }
+
   var standardAccessibility: AccessibilityDescription {
     .container(.group, label: titleButton.title(for: .normal), traits: stateTraits.union(.adjustable))
   }
