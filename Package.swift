@@ -408,7 +408,7 @@ let package = Package(
       name: "AccessibilityTests",
       dependencies: [
         "InterfaceTestSupport", "TactusAccessibility", "TactusBus", "TactusCLibrary", "TactusGeometry",
-        "TactusInterface", .product(name: "Logging", package: "swift-log"),
+        "TactusInterface", "TactusTesting", .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: strict),
     .testTarget(
       name: "WaylandPlatformTests",

@@ -18,9 +18,10 @@ final class BridgeStage {
   let registry: SimulatedRegistry
   let client: BusPeer
   /// The longest processor time that the bridge took in one turn of the event loop, in seconds.
-  private(set) var longestTurn = 0.0
+  var longestTurn = 0.0
 
-  init(isEnabled: Bool = true, events: [String] = []) throws {
+  /// Creates a bridge with a tree: the simulated one, unless another one is passed.
+  init(isEnabled: Bool = true, events: [String] = [], of tree: (any AccessibilityTree)? = nil) throws {
     let bus = try #require(try PrivateBus(), "the package dbus-daemon is needed")
     self.bus = bus
     registry = try SimulatedRegistry(bus.address, isEnabled: isEnabled)
@@ -28,7 +29,7 @@ final class BridgeStage {
     client = try BusPeer(bus.address)
     let address = bus.address
     bridge = AccessibilityBridge(
-      tree: tree, clock: clock, descriptors: descriptors,
+      tree: tree ?? self.tree, clock: clock, descriptors: descriptors,
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
       addresses: { BusAddresses(session: address) })
   }

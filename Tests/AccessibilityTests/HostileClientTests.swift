@@ -61,6 +61,19 @@ struct HostileClientTests {
     #expect(stage.bridge.isRegistered)
   }
 
+  @Test("X2 X8 what has gone has no parent, which a reader asks for when it goes on")
+  func gone() throws {
+    let stage = try BridgeStage()
+    stage.register()
+    let path = ObjectPath.path(AccessibilityNodeID(object: 99))
+    let reply = try stage.call(path, "org.freedesktop.DBus.Properties", "Get") { message in
+      message.write("org.a11y.atspi.Accessible")
+      message.write("Parent")
+    }
+    let parent = reply.readContainer("v", "(so)") { reply.readReference() }
+    #expect(parent?.path == ObjectReference.none.path && reply.errorDescription == nil)
+  }
+
   @Test("X8 labels with control characters, with any Unicode and of a megabyte are shortened and readable")
   func labels() throws {
     let stage = try BridgeStage()

@@ -89,7 +89,13 @@ final class SimulatedTree: AccessibilityTree {
   }
 
   func index(of id: ID) -> Int? { id.part.map(Int.init) ?? Int(id.object) - 2 }
-  func existingNodes(limit: Int) -> [ID] { (1...6).prefix(limit).map { ID(object: $0) } }
+  func existingElements(limit: Int) -> [AccessibilityPosition] {
+    (1...6).prefix(limit).map { ID(object: $0) }.map { id in
+      AccessibilityPosition(
+        id, parent: parent(of: id), index: id == Self.window ? 0 : index(of: id) ?? -1,
+        childCount: childCount(of: id))
+    }
+  }
 
   func frame(of id: ID) -> Rect? {
     id == Self.window

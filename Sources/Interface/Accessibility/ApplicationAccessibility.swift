@@ -155,12 +155,25 @@ package final class ApplicationAccessibility: ApplicationComponent, Accessibilit
     return outline.entries[outline.entries[index].parent].children.firstIndex(of: index)
   }
 
-  package func existingNodes(limit: Int) -> [AccessibilityNodeID] {
-    var result: [AccessibilityNodeID] = []
-    for window in application.windows where !window.isHidden && result.count < limit {
-      AccessibilityOutline(window).visit { entry in
-        guard result.count < limit else { return false }
-        result.append(id(entry))
+  package func existingElements(limit: Int) -> [AccessibilityPosition] {
+    var result: [AccessibilityPosition] = []
+    for (number, window) in application.windows.filter({ !$0.isHidden }).enumerated()
+    where result.count < limit {
+      let outline = AccessibilityOutline(window)
+      // The ones that come first are parents of those that follow.
+      var indices = [number] + Array(repeating: 0, count: outline.entries.count - 1)
+      outline.visit { entry in
+        guard result.count < limit, let position = outline.index(of: entry.object, part: entry.part) else {
+          return false
+        }
+        for (index, child) in entry.children.enumerated() { indices[child] = index }
+        let list = entry.object as? any AccessibleList
+        result.append(
+          AccessibilityPosition(
+            id(entry), parent: entry.parent < 0 ? nil : id(outline.entries[entry.parent]),
+            index: list != nil ? entry.part ?? indices[position] : indices[position],
+            childCount: entry.part == nil
+              ? list?.accessiblePartCount ?? entry.children.count : entry.children.count))
         return true
       }
     }

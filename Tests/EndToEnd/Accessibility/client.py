@@ -113,7 +113,7 @@ def use_controls():
 
 
 def use_list():
-    table = wait("the list", lambda: find("list"))
+    table = wait("the list", lambda: find("table"))
     expect(table.childCount >= 1_000_000, f"the list has {table.childCount} children")
     row = table.getChildAtIndex(900_000)
     expect(row.getRoleName() in ("list item", "heading") and row.name, f"row 900,000 is {describe(row)}")

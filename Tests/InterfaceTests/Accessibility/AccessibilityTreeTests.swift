@@ -193,7 +193,7 @@ struct AccessibilityTreeTests {
       #expect(monotonicTime() - start < 0.02)
     }
     let start = monotonicTime()
-    #expect(tree.existingNodes(limit: 4_096).count < 30)
+    #expect(tree.existingElements(limit: 4_096).count < 30)
     #expect(monotonicTime() - start < 0.02)
     #expect(stage.rows.createdCellCount == count)
     #expect(tree.child(at: -1, of: table) == nil && tree.child(at: 1_000_000, of: table) == nil)

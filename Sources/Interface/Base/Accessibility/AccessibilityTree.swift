@@ -26,7 +26,7 @@ package protocol AccessibilityTree: AnyObject {
   /// Returns the position among the children of the parent.
   func index(of id: AccessibilityNodeID) -> Int?
   /// Returns the elements that are worth keeping by a client: those that exist, parents before their children.
-  func existingNodes(limit: Int) -> [AccessibilityNodeID]
+  func existingElements(limit: Int) -> [AccessibilityPosition]
 
   /// Returns the bounds on the surface of the window, in points.
   func frame(of id: AccessibilityNodeID) -> Rect?

@@ -14,8 +14,9 @@ extension AccessibleCall {
       writeElements((0..<count).compactMap { tree.child(at: $0, of: id) })
     case "GetIndexInParent": write(indexInParent(id))
     case "GetRelationSet": reply.writeContainer("a", "(ua(so))") {}
-    case "GetRole": reply.write(try node(id).roleNumber)
-    case "GetRoleName", "GetLocalizedRoleName": reply.write(try node(id).roleName)
+    case "GetRole": reply.write(try node(id).roleCode(childCount: tree.childCount(of: id)).number)
+    case "GetRoleName", "GetLocalizedRoleName":
+      reply.write(try node(id).roleCode(childCount: tree.childCount(of: id)).name)
     case "GetState": writeStates(try node(id).states)
     case "GetAttributes": writeAttributes(try node(id).attributes)
     case "GetApplication": reply.write(service.reference(to: nil))
@@ -82,17 +83,21 @@ extension AccessibleCall {
   func writeCache() throws(CallFailure) {
     guard message.member == "GetItems" else { throw .unknownMethod }
     // An element may go while the others are looked at.
-    let items = tree.existingNodes(limit: Limits.elements).compactMap { id in tree.node(id).map { (id, $0) } }
+    let items = tree.existingElements(limit: Limits.elements).compactMap { item in
+      tree.node(item.id).map { (item, $0) }
+    }
     reply.writeContainer("a", "((so)(so)(so)iiassusau)") {
       writeCacheItem(
         service.reference(to: nil), parent: service.desktop, index: -1, childCount: tree.windows.count,
         [.accessible, .application, .component], label: tree.applicationName, role: 75, hint: "",
         [.enabled, .visible, .showing])
-      for (id, node) in items {
+      for (item, node) in items {
         writeCacheItem(
-          service.reference(to: id), parent: service.reference(to: tree.parent(of: id)),
-          index: indexInParent(id), childCount: tree.childCount(of: id), node.interfaces, label: node.label,
-          role: node.roleNumber, hint: node.hint, node.states)
+          service.reference(to: item.id), parent: service.reference(to: item.parent), index: item.index,
+          childCount: item.childCount, node.interfaces, label: node.label,
+          role: node.roleCode(childCount: item.childCount).number,
+          hint: node.hint,
+          node.states)
       }
     }
   }

@@ -22,8 +22,14 @@ extension AccessibilityRole {
 }
 
 extension AccessibilityNode {
-  var roleNumber: UInt32 { role.code.number }
-  var roleName: String { role.code.name }
+  /// Returns the number and the name of the role of an element with a number of children.
+  ///
+  /// Orca asks each item of a list for its role to tell how many there are, and is silent meanwhile; of a table it asks for the number of
+  /// rows only.
+  func roleCode(childCount: @autoclosure () -> Int) -> (number: UInt32, name: String) {
+    guard role == .list, childCount() > Limits.elements else { return role.code }
+    return aspects.contains(.table) ? (55, "table") : AccessibilityRole.group.code
+  }
 }
 
 extension AccessibilityStates {
