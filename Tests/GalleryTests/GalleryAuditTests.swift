@@ -1,24 +1,13 @@
 import Tactus
-import TactusInterface
 import TactusTesting
 import Testing
 
 @testable import Gallery
+@testable import TactusInterface
 
 @MainActor
 @Suite("The demos, audited")
 struct GalleryAuditTests {
-  /// Creates the window of the gallery with a page of a demo; nil for the start page.
-  private func page(_ demo: Demo?, size: Size = Size(width: 1280, height: 800)) -> TestWindow {
-    let test = TestWindow(size: size)
-    test.window.overrideUserInterfaceStyle = .dark
-    test.window.backgroundColor = Theme.background
-    test.window.tintColor = Theme.accent
-    test.window.rootViewController = demo.map { $0.makeController() } ?? StartPageController(offset: .zero)
-    test.play(for: 1)
-    return test
-  }
-
   /// What the audit finds and is accepted: the demo (nil is the start page), the kind, what the description contains, and the reason.
   private static let exceptions: [(Demo?, AccessibilityAuditType, String, String)] = [
     (nil, .textClipped, "Label “", "A card keeps its place among the others; its label is read whole."),
@@ -49,7 +38,7 @@ struct GalleryAuditTests {
     "X7 the audit finds nothing in the demos but what is accepted for a reason",
     arguments: [nil] + Demo.allCases)
   func audit(demo: Demo?) {
-    let issues = page(demo).accessibilityAudit()
+    let issues = TestWindow(showing: demo).accessibilityAudit()
     let accepted = Self.exceptions.filter { $0.0 == demo }
     func matches(_ issue: AccessibilityAuditIssue, _ kind: AccessibilityAuditType, _ text: String) -> Bool {
       issue.auditType == kind && issue.compactDescription.contains(text)
@@ -63,10 +52,10 @@ struct GalleryAuditTests {
   }
 
   @Test(
-    "X6 Tab goes to every view of a demo that can have the focus, each once", arguments: [nil] + Demo.allCases
-  )
+    "X6 X3 Tab goes to every view of a demo that can have the focus, each once, and lets the reader follow",
+    arguments: [nil] + Demo.allCases)
   func tab(demo: Demo?) {
-    let test = page(demo)
+    let test = TestWindow(showing: demo)
     let expected = test.accessibilityAudit(for: [.focus])
     #expect(expected.isEmpty, "\(expected)")
     var visited: [View] = []
@@ -76,6 +65,10 @@ struct GalleryAuditTests {
       test.frame()
       guard let view = test.window.focusedView, !visited.contains(where: { $0 === view }) else { break }
       visited.append(view)
+      let element = test.application.accessibility.focusedElement(in: test.window)
+      #expect(
+        element.flatMap { test.application.accessibility.node($0) } != nil,
+        "the reader does not follow to \(type(of: view))")
     }
     let missed = test.window.focusableViews.filter { view in !visited.contains { $0 === view } }
     #expect(

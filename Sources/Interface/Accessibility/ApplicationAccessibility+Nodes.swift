@@ -12,9 +12,9 @@ extension ApplicationAccessibility {
     node.states.insert(.visible)
     if isShowing(view.convert(part.frame, to: nil), in: view) { node.states.insert(.showing) }
     if part.description.role == .listItem || part.description.role == .tab { node.states.insert(.selectable) }
-    if !part.description.traits.contains(.notEnabled),
-      !(view is any AccessibleList) || part.description.role == .listItem
-    {
+    let isUsable =
+      (view as? any AccessibleList).map { $0.activatesRows && part.description.role == .listItem } ?? true
+    if isUsable, !part.description.traits.contains(.notEnabled) {
       node.aspects.insert(.actions)
     }
     if focusedElement(in: window) == id { node.states.insert(.focused) }

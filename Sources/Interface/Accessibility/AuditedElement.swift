@@ -8,7 +8,9 @@ package struct AuditedElement {
   package let node: AccessibilityNode
   /// The frame in the coordinates of the window, in points.
   package let frame: Rect
-  /// A Boolean value that indicates whether the user activates the element or changes its value.
+  /// The cell that shows the element, if it is a row or an item of a list.
+  package let cell: View?
+  /// A Boolean value that indicates whether the user activates the element, changes its value, or opens its menu.
   package let isOperable: Bool
   /// A Boolean value that indicates whether the element is a view, or an object that the application made, and no part of a view.
   package let isWhole: Bool
@@ -27,11 +29,12 @@ extension ApplicationAccessibility {
         entry.part != nil
         ? node.aspects.contains(.actions)
         : actions(of: entry.object).contains {
-          if case .standard(let action) = $0 { action == .activate || action == .increment } else { false }
+          if case .standard(.escape) = $0 { false } else { true }
         }
       result.append(
         AuditedElement(
           view: view, node: node, frame: entry.frame,
+          cell: entry.part.flatMap { (view as? any AccessibleList)?.cell(ofPart: $0) },
           isOperable: isOperable || entry.object is any TextEditor,
           isWhole: entry.part == nil))
       return true

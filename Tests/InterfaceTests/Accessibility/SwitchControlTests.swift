@@ -76,6 +76,38 @@ struct SwitchControlTests {
     #expect(log == [3])
   }
 
+  @Test(
+    "X6 a view that does nothing else opens its menu by Return, by an encoder's button, and by one switch")
+  func menus() {
+    final class Card: View { override var canBecomeFocused: Bool { true } }
+    let card = Card(frame: Rect(x: 20, y: 20, width: 200, height: 100))
+    card.isAccessibilityElement = true
+    card.accessibilityLabel = "Kitchen"
+    card.addInteraction(ContextMenuInteraction { _ in Menu(children: [Action(title: "Dark") { _ in }]) })
+    test.window.addSubview(card)
+    test.frame()
+    var isOpen: Bool { test.window.subviews.contains { $0 is ContextMenuView } }
+    let openings: [() -> Void] = [
+      { [test] in
+        test.press(.tab); test.press(.return)
+      },
+      { [test] in
+        test.press(.scrollDown); test.press(.ok)
+      },
+      { [test, control] in
+        control.switchKey = .launch1; test.press(.launch1)
+      },
+    ]
+    for open in openings {
+      open()
+      test.playUntilIdle(limit: 2)
+      #expect(isOpen)
+      test.press(.escape)
+      test.playUntilIdle(limit: 2)
+      #expect(!isOpen)
+    }
+  }
+
   @Test("X6 an adjustable element is increased and decreased, and the last item goes back")
   func adjusting() {
     let slider = Slider(frame: Rect(x: 20, y: 20, width: 300, height: 44))

@@ -4,7 +4,8 @@ internal import TactusGeometry
 ///
 /// The elements are divided into at most four groups, in the order of reading. A ring moves from one group to the next; the switch chooses the
 /// group that has it, which is then divided, until it is one element, which is activated. A group that is not chosen from for two rounds is
-/// left. An adjustable element is shown twice, to increase and to decrease it. The last item, with a ring around the window, goes back.
+/// left. An adjustable element is shown twice, to increase and to decrease it, and one with a menu
+/// once more, to open that. The last item, with a ring around the window, goes back.
 ///
 /// A switch is whatever presses a key, such as a large button that acts as a keyboard.
 @MainActor
@@ -110,7 +111,7 @@ public final class SwitchControl: ApplicationComponent, FrameObserver {
       guard entry.parent >= 0 else { return true }
       let id = tree.id(entry)
       let actions = tree.actions(of: id)
-      let known: [ApplicationAccessibility.StandardAction] = [.activate, .increment, .decrement]
+      let known: [ApplicationAccessibility.StandardAction] = [.activate, .increment, .decrement, .showMenu]
       for action in known where actions.contains(action.rawValue) {
         result.append(Item(id: id, action: action))
       }

@@ -7,6 +7,8 @@ protocol AccessibleList: AccessibleParts, ScrollView {
   var selection: Set<IndexPath> { get }
   /// A Boolean value that indicates whether more than one row or item can be selected at present.
   var selectsMultipleRows: Bool { get }
+  /// A Boolean value that indicates whether rows or items can be selected at present, and so be activated.
+  var activatesRows: Bool { get }
   /// The number of sections.
   var accessibleSectionCount: Int { get }
   /// The aspects of the list, besides that of its parts.
@@ -85,6 +87,9 @@ extension AccessibleList {
   func row(ofAccessiblePart index: Int) -> IndexPath? {
     if case .row(let path) = listPart(at: index) { path } else { nil }
   }
+
+  /// Returns the visible cell of the row that a part is; nil if there is none.
+  func cell(ofPart index: Int) -> View? { visibleParts.first { $0.part == index && $0.isRow }?.view }
 
   /// Returns the index of the part that a row is.
   func accessiblePart(ofRow path: IndexPath) -> Int {

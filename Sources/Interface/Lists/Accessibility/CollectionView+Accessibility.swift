@@ -3,6 +3,7 @@
 extension CollectionView: SelfDescribing, AccessibleList {
   var standardAccessibility: AccessibilityDescription { .container(.list) }
   var accessibleAspects: AccessibilityAspects { .selection }
+  var activatesRows: Bool { allowsSelection }
   var selectsMultipleRows: Bool { allowsMultipleSelection }
   var viewsAroundSections: [View] { [] }
 

@@ -3,6 +3,7 @@
 extension TableView: SelfDescribing, AccessibleList {
   var standardAccessibility: AccessibilityDescription { .container(.list) }
   var accessibleAspects: AccessibilityAspects { [.selection, .table] }
+  var activatesRows: Bool { permitsSelection }
   var accessibleSectionCount: Int { geometry.sections.count }
   var viewsAroundSections: [View] { [tableHeaderView, tableFooterView].compactMap { $0 } }
 

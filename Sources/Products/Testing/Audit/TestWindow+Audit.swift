@@ -87,6 +87,7 @@ extension TestWindow {
     let views = window.focusableViews
     return elements.filter { element in
       guard element.isOperable, element.node.states.contains(.enabled) else { return false }
+      if let cell = element.cell { return !views.contains { $0 === cell } }
       let ancestors = sequence(first: element.view) { $0.superview }
       return !ancestors.contains { view in
         // The page is no control, even if it receives the keys.

@@ -10,6 +10,9 @@ final class LampPad: Control {
     cornerRadius = 8
     backgroundColor = Theme.line
     addSubview(label)
+    isAccessibilityElement = true
+    accessibilityLabel = title
+    accessibilityTraits = .button
   }
 
   override var isHighlighted: Bool {

@@ -26,6 +26,14 @@ class DemoController: ViewController {
     titleBar.backButton.addAction({ [weak self] in self?.onBack?() }, for: .touchUpInside)
   }
 
+  /// Ends editing, or returns to the start page.
+  override func accessibilityPerformEscape() -> Bool {
+    if let editor = view.window?.focusedView, editor.isFirstResponder { return editor.resignFirstResponder() }
+    guard let onBack else { return false }
+    onBack()
+    return true
+  }
+
   override func viewDidLayoutSubviews() {
     let safe = view.bounds.inset(by: view.safeAreaInsets)
     let height = Theme.barHeight(for: view.bounds.height)

@@ -39,6 +39,7 @@ final class ListController: DemoController, TableViewDataSource, TableViewDelega
     refresh.addAction({ [weak self] in self?.load() }, for: .valueChanged)
     table.refreshControl = refresh
     table.allowsScrollIndicatorDragging = true
+    table.allowsFocus = true
     let top = Button(title: "To the end")
     top.addAction({ [weak self] in self?.jump() }, for: .touchUpInside)
     titleBar.accessories = [status, top]

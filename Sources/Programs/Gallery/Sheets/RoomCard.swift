@@ -27,6 +27,8 @@ final class RoomCard: View {
     update()
   }
 
+  override var canBecomeFocused: Bool { true }
+
   private var menu: Menu {
     let levels = ["Bright", "Evening", "Night"].map { level in
       Action(title: level, state: level == brightness ? .on : .off) { [weak self] _ in

@@ -13,6 +13,7 @@ final class ScenesController: ViewController, TableViewDataSource, TableViewDele
     table.backgroundColor = .secondarySystemGroupedBackground
     table.dataSource = self
     table.delegate = self
+    table.allowsFocus = true
     for subview in [titleLabel, doneButton, table] { view.addSubview(subview) }
     doneButton.addAction({ [weak self] in self?.dismiss() }, for: .primaryActionTriggered)
   }

@@ -5,7 +5,9 @@ final class SketchPalette: View {
   /// Called with the colour that was chosen; nil for the eraser.
   var onChoice: ((Color?) -> Void)?
 
-  private let dots = SketchView.colors.map { SketchDot($0) } + [SketchDot(nil)]
+  private let dots =
+    zip(SketchView.colors, ["Ink", "Blue", "Red", "Green", "Orange"]).map { SketchDot($0, named: $1) }
+    + [SketchDot(nil, named: "Eraser")]
 
   override init(frame: Rect) {
     super.init(frame: frame)
@@ -44,9 +46,12 @@ final class SketchDot: Control {
   /// The colour; nil for the eraser.
   let color: Color?
 
-  init(_ color: Color?) {
+  init(_ color: Color?, named name: String) {
     self.color = color
     super.init(frame: .zero)
+    isAccessibilityElement = true
+    accessibilityLabel = name
+    accessibilityTraits = .button
     backgroundColor = nil
     contentMode = .redraw
   }

@@ -11,6 +11,8 @@ final class RoomCard: Control {
   private let summary = Label(frame: .zero)
   let slider = Slider(frame: .zero)
   private let stack: StackView
+  /// What opens the room, for assistive technologies; the slider is read after it.
+  private lazy var opener = CardElement(accessibilityContainer: self)
 
   override init(frame: Rect) {
     stack = StackView(arrangedSubviews: [name, summary, slider])
@@ -27,6 +29,8 @@ final class RoomCard: Control {
     stack.directionalLayoutMargins = DirectionalEdgeInsets(top: 16, leading: 18, bottom: 12, trailing: 18)
     stack.isLayoutMarginsRelativeArrangement = true
     addSubview(stack)
+    slider.accessibilityLabel = "Light"
+    accessibilityElements = [opener, slider]
     slider.addAction({ [weak self] in self.map { $0.onLight?($0.slider.value) } }, for: .valueChanged)
     addAction({ [weak self] in self?.onOpen?() }, for: .touchUpInside)
   }
@@ -34,11 +38,16 @@ final class RoomCard: Control {
   func show(_ room: Room) {
     name.text = room.isFavorite ? "★ \(room.name)" : room.name
     summary.text = room.summary
+    opener.accessibilityLabel = room.name
+    opener.accessibilityValue = room.summary
     if !slider.isTracking { slider.setValue(room.light, animated: true) }
   }
 
   override var intrinsicContentSize: Size { stack.intrinsicContentSize }
   override func sizeThatFits(_ size: Size) -> Size { stack.sizeThatFits(size) }
-  override func layoutSubviews() { stack.frame = bounds }
+  override func layoutSubviews() {
+    stack.frame = bounds
+    opener.accessibilityFrameInContainerSpace = bounds
+  }
   override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.7 : 1 } }
 }

@@ -25,6 +25,7 @@ final class RoomController: PageController, TableViewDataSource, TableViewDelega
     super.viewDidLoad()
     table.backgroundColor = Palette.background
     table.rowHeight = 60
+    table.allowsFocus = true
     table.dataSource = self
     table.delegate = self
     house.observe(for: self) { [weak self] in self?.table.reloadData() }
