@@ -5,7 +5,7 @@
 .DEFAULT_GOAL := help
 .PHONY: help setup build demo pictures run check test test-compositors test-weak-gpu test-address test-thread coverage fuzz-wire fuzz-keymaps fuzz-images fuzz-drawing \
   fuzz-walk traces-record soak reconnections bench bench-apps bench-paths prediction sizes release bench-compare bench-gate order format lint words layers docs clean \
-  outside outside-release example c-programs panel test-panel
+  outside outside-release example c-programs panel test-panel test-orca
 
 # Debian 12 packages. libsystemd0 is loaded when an orientation is requested over D-Bus, and for assistive technologies. The last four lines
 # (Weston with its headers, other compositors, a bus of D-Bus with the registry of assistive technologies and a client in Python, a C compiler,
@@ -142,6 +142,14 @@ panel: build ## builds and starts a virtual machine with Debian's kernel, system
 test-panel: build ## tries the gallery on that machine, with touches through the kernel: make test-panel PANEL_TESTS='flick pinch'
 	$(PANEL)
 	python3 -B Tests/Panel/test.py $(PANEL_FOLDER) $(PANEL_TESTS)
+
+# ORCA_RECORD=1 writes the references. READINGS names some of them: make test-orca READINGS='controls home'
+test-orca: setup ## lets the screen reader Orca read the gallery and Home, and compares what it says with Tests/Orca/References
+	@$(MAKE) --no-print-directory setup PACKAGES='orca speech-dispatcher'
+	$(SWIFT) build --product tactus-gallery
+	$(SWIFT) build $(OUTSIDE_OPTIONS) --package-path Examples/Home --scratch-path build/outside --product Home
+	python3 -B Tests/Orca/test.py $$($(SWIFT) build --show-bin-path)/tactus-gallery \
+	  $$($(SWIFT) build --package-path Examples/Home --scratch-path build/outside --show-bin-path)/Home $(READINGS)
 
 # Drivers of small boards: make test-weak-gpu DRIVERS=small
 test-weak-gpu: setup c-programs ## runs the tests of the renderer and of OpenGL views, and a walk through the gallery, on drivers with less: DRIVERS
