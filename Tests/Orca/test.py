@@ -200,6 +200,7 @@ def main():
                 failed = True
                 print(f"{name}: heard differently each time", flush=True)
                 continue
+            os.makedirs(os.path.dirname(path), exist_ok=True)
             with open(path, "w", encoding="utf-8") as file:
                 file.write(heard)
             continue
