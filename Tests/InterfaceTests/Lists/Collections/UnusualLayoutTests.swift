@@ -188,4 +188,14 @@ private struct UnusualLayout: CustomTestStringConvertible, Sendable {
     stage.finishAnimations()
     #expect(!stage.view.visibleCells.isEmpty && !stage.test.needsFrame && stage.contradictions == [])
   }
+
+  @Test("U4 a billion items with a size that is estimated have that size, which is logged")
+  func countless() {
+    let layout = CollectionStage.grid()
+    layout.estimatedItemSize = Size(width: 100, height: 100)
+    let stage = CollectionStage([1], layout: layout) { $0.items.countsOverride = [1 << 30] }
+    #expect(stage.view.numberOfItems(inSection: 0) == 1 << 30 && stage.view.reported.contains("count"))
+    #expect(stage.view.visibleCells.first?.bounds.size == Size(width: 100, height: 100))
+    #expect(CountingCell.created < 40)
+  }
 }

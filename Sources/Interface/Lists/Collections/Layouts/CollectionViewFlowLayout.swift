@@ -131,14 +131,21 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     return result
   }
 
+  /// The number of items in a section above which all have the same size, because the memory for each would not suffice. Chosen by us.
+  private static let maximumMeasuredCount = 1 << 24
+
   private func items(
     _ section: Int, _ count: Int, available: Double, lineSpacing: Double, itemSpacing: Double,
     _ view: CollectionView, _ delegate: any CollectionViewDelegateFlowLayout
   ) -> any ItemArrangement {
-    let isEstimated = estimatedItemSize != .zero
+    let isMeasurable = count <= Self.maximumMeasuredCount
+    if !isMeasurable {
+      view.report("count", "The \(count) items of a section are too many to have sizes of their own")
+    }
+    let isEstimated = estimatedItemSize != .zero && isMeasurable
     let standard = isEstimated && estimatedItemSize != Self.automaticSize ? estimatedItemSize : itemSize
     var sizes: [Size]?
-    if count > 0, !hasItemSize(section, view, delegate) {
+    if count > 0, isMeasurable, !hasItemSize(section, view, delegate) {
       sizes = (0..<count).map {
         delegate.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: $0, section: section))
       }
