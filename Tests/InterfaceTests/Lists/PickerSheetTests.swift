@@ -21,7 +21,8 @@ struct PickerSheetTests {
     let test = TestWindow(size: Size(width: Self.size.width * 2, height: Self.size.height * 2), scale: 1)
     test.window.backgroundColor = .systemBackground
     test.window.overrideUserInterfaceStyle = style
-    let date = LocalDateTime(utcSecondsSince1970: 1_795_708_800 + 58_000)
+    // A day in 2024, which is never today.
+    let date = LocalDateTime(utcSecondsSince1970: 1_732_636_800 + 58_000)
     for (index, cell) in Self.sheet.enumerated() {
       let picker = DatePicker(
         frame: Rect(
