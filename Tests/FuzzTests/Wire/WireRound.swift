@@ -34,8 +34,9 @@ final class WireRound {
   static let memoryLimit = 1_400 << 20
   /// The maximum number of objects that a client may have at rest.
   private static let objectLimit = 300
-  /// The time in which an application must respond on a busy machine.
-  private static let timeout: Duration = .seconds(30)
+  /// The time in which an application must respond on a busy machine. A frame of a window of the greatest size that turns takes a debug
+  /// build 20 s on a quiet one.
+  private static let timeout: Duration = .seconds(120)
 
   /// Prepares a round.
   ///
