@@ -58,7 +58,8 @@ struct ControllerDelegateTests {
     #expect(TransitioningAdopter.expected.subtracting(adopter.calls).sorted() == [])
   }
 
-  @Test("U12 what covers the window has a presentation controller before it is presented, and the same one then")
+  @Test(
+    "U12 what covers the window has a presentation controller before it is presented, and the same one then")
   func fullScreen() {
     let stage = DelegateStage()
     let content = UIViewController()

@@ -37,7 +37,8 @@ struct LayoutGuideTests {
     #expect(window.safeAreaLayoutGuide.layoutFrame == safe.frame)
   }
 
-  @Test("U1 a view stays above the on-screen keyboard by the keyboard's guide, and is laid out when that moves")
+  @Test(
+    "U1 a view stays above the on-screen keyboard by the keyboard's guide, and is laid out when that moves")
   func keyboard() {
     final class Counter: View {
       var layouts = 0

@@ -155,9 +155,10 @@ import Testing
     let touch = test.touch(at: Point(x: 315, y: 20))
     test.play(for: 0.3)
     func label() -> IndicatorLabel? { scrollView.subviews.compactMap { $0 as? IndicatorLabel }.first }
-    #expect(label()?.title == "First half" && motor.feedback == [.impact(.medium, intensity: 1)])
+    let grasp = HapticFeedback.impact(HapticFeedback.ImpactStyle.medium, intensity: 1)
+    #expect(label()?.title == "First half" && motor.feedback == [grasp])
     touch.drag(to: Point(x: 315, y: 400), over: 0.2)
-    #expect(label()?.title == "Second half" && motor.feedback == [.impact(.medium, intensity: 1), .selection])
+    #expect(label()?.title == "Second half" && motor.feedback == [grasp, .selection])
     if let frame = label()?.frame {
       #expect(frame.maxX < 290 && scrollView.bounds.contains(frame.center))
     }

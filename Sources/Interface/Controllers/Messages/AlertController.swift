@@ -187,7 +187,8 @@ public final class AlertController: ViewController {
     let others = actions.filter { $0.style != .cancel }
     let onlyAction = others.count <= 1 ? others.first ?? actions.first : nil
     // What destroys is only chosen on purpose.
-    guard let action = preferredAction ?? onlyAction, action === preferredAction || action.style != .destructive
+    guard let action = preferredAction ?? onlyAction,
+      action === preferredAction || action.style != .destructive
     else { return false }
     choose(action)
     return true
