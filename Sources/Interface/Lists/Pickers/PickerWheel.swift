@@ -31,6 +31,8 @@ final class PickerWheel: ScrollView {
   static let turnCount = 201
   /// The number of rows by which Page Up and Page Down turn. Chosen by us: about those that are seen.
   static let pageLength = 5
+  /// The greatest number of rows above and below the middle, also of a wheel that is higher than any display. Chosen by us.
+  private static let maximumReach = 100
 
   init(component: Int, picker: PickerView) {
     self.component = component
@@ -162,9 +164,13 @@ final class PickerWheel: ScrollView {
     guard rowHeight > 0, bounds.height > 0, window != nil else { return }
     let cylinder = PickerCylinder(height: bounds.height, rowHeight: rowHeight)
     let middle = bounds.midY
-    let first = max(0, Int(saturating: ((middle - cylinder.reach) / rowHeight - 0.5).rounded(.up)))
+    let center = min(max(0, Int(saturating: (middle / rowHeight - 0.5).rounded())), positionCount)
+    let first = max(
+      0, center - Self.maximumReach,
+      Int(saturating: ((middle - cylinder.reach) / rowHeight - 0.5).rounded(.up)))
     let last = min(
-      positionCount - 1, Int(saturating: ((middle + cylinder.reach) / rowHeight - 0.5).rounded(.down)))
+      positionCount - 1, center + Self.maximumReach,
+      Int(saturating: ((middle + cylinder.reach) / rowHeight - 0.5).rounded(.down)))
     for position in rows.keys where position < first || position > last {
       if let row = rows.removeValue(forKey: position) { recycle(row) }
     }
