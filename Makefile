@@ -5,7 +5,7 @@
 .DEFAULT_GOAL := help
 .PHONY: help setup build demo pictures run check test test-compositors test-weak-gpu test-address test-thread coverage fuzz-wire fuzz-keymaps fuzz-images fuzz-drawing \
   fuzz-walk traces-record soak reconnections bench bench-apps bench-paths prediction sizes release bench-compare bench-gate order format lint words layers docs clean \
-  outside outside-release example c-programs panel test-panel test-orca
+  outside outside-release example c-programs panel test-panel test-orca test-interface test-others
 
 # Debian 12 packages. libsystemd0 is loaded when an orientation is requested over D-Bus, and for assistive technologies. The last four lines
 # (Weston with its headers, other compositors, a bus of D-Bus with the registry of assistive technologies and a client in Python, a C compiler,
@@ -15,7 +15,7 @@ WESTON_VERSION := $(or $(shell sed -n 's/^VERSION_ID="\{0,1\}\([0-9.]*\).*/\1/p'
   | sed 's/^12$$/10/; s/^13$$/14/; s/^24\.04$$/13/'),10)
 PACKAGES := \
   libwayland-dev libxkbcommon-dev libegl-dev libgles-dev libegl-mesa0 libgl1-mesa-dri libgles2 libcairo2-dev \
-  libpixman-1-dev libpango1.0-dev libturbojpeg0-dev libwebp-dev librsvg2-2 fonts-dejavu-core fonts-noto-color-emoji pkg-config libsystemd0 \
+  libpixman-1-dev libpango1.0-dev libturbojpeg0-dev libwebp-dev zlib1g-dev librsvg2-2 fonts-dejavu-core fonts-noto-color-emoji pkg-config libsystemd0 \
   weston libweston-$(WESTON_VERSION)-dev cage xwayland sway wtype \
   dbus-daemon at-spi2-core python3-pyatspi gir1.2-atspi-2.0 \
   gcc make python3 \
@@ -36,8 +36,17 @@ FUNCTION_ORDER := build/function-order.txt
 LINKER = -Xswiftc -use-ld=lld $(if $(wildcard $(FUNCTION_ORDER)),-Xlinker --no-warn-symbol-ordering -Xlinker --symbol-ordering-file=$(CURDIR)/$(FUNCTION_ORDER))
 RELEASE = -c release --static-swift-stdlib --toolset toolset.json $(LINKER)
 
-# The packages from outside are built without what debuggers read.
-OUTSIDE_OPTIONS := -debug-info-format none
+# Options of the debug builds, such as those of continuous integration, which needs nothing that editors and debuggers read.
+BUILD_OPTIONS ?=
+BUILD = $(SWIFT) build $(BUILD_OPTIONS)
+
+# $(call outside,COMMAND,PACKAGE AND OPTIONS) builds or tests another package in the folder of this one, so that the toolkit is compiled once.
+# SwiftPM follows the plan of the last build in a folder, even if it was that of another package: it is forgotten before and after.
+define outside
+@rm -f .build/debug.yaml .build/release.yaml
+$(1) --scratch-path .build --package-path $(2)
+@rm -f .build/debug.yaml .build/release.yaml
+endef
 
 CFLAGS ?= -O2 -g
 CFLAGS += -std=gnu11 -Wall -Wextra -Wno-unused-parameter
@@ -82,7 +91,7 @@ build: setup ## builds the gallery and the tools for release
 	$(SWIFT) build $(RELEASE) --product tactus-sensor
 
 demo: build c-programs ## runs the gallery in the current Wayland session, or a tour under headless Weston
-	$(SWIFT) build $(OUTSIDE_OPTIONS) --package-path Examples/Home --scratch-path build/outside --product Home
+	$(call outside,$(SWIFT) build $(RELEASE),Examples/Home --product Home)
 	@$$($(SWIFT) build $(RELEASE) --show-bin-path)/Tour --gallery-if-session --output build/demo
 
 pictures: build c-programs ## records the moving pictures of the README under headless Weston
@@ -94,16 +103,25 @@ run: setup ## runs one demo in the current Wayland session: make run DEMO=breako
 	$$($(SWIFT) build $(RELEASE) --show-bin-path)/tactus-gallery --demo $(DEMO)
 
 test: setup c-programs outside example ## runs every test, including the end-to-end tests
-	$(SWIFT) build --build-tests
+	$(BUILD) --build-tests
 	@# Failures are repeated at the end, because continuous integration truncates the beginning of long logs.
-	@mkdir -p build; rm -f build/tests-failed; \
-	{ TACTUS_REQUIRE_END_TO_END=1 $(SWIFT) test --skip-build 2>&1 || touch build/tests-failed; } | tee build/test.log; \
+	@mkdir -p build; rm -f build/tests-failed; $(MAKE) --no-print-directory -j2 test-interface test-others; \
 	if [ -e build/tests-failed ]; then \
 	  printf '\nFailed:\n'; \
-	  grep -aE '^(✘|error:)|Fatal error' build/test.log || tail -n 20 build/test.log; \
-	  printf '\nWhat they said:\n'; grep -aE -A 60 '^✘ .* recorded an issue' build/test.log | head -n 300; \
+	  for log in build/test-interface.log build/test-others.log; do grep -aE '^(✘|error:)|Fatal error' $$log || tail -n 20 $$log; done; \
+	  printf '\nWhat they said:\n'; grep -ahE -A 60 '^✘ .* recorded an issue' build/test-*.log | head -n 300; \
 	  exit 1; \
 	fi
+
+# The tests run in two processes, because nearly all tests of the interface need the main thread of theirs.
+TEST_PROGRAM = TACTUS_REQUIRE_END_TO_END=1 .build/debug/tactusPackageTests.xctest --testing-library swift-testing
+
+test-interface:
+	@{ $(TEST_PROGRAM) --filter '^InterfaceTests\.' > build/test-interface.log 2>&1 || touch build/tests-failed; }; \
+	grep -a '^. Test run' build/test-interface.log || true
+
+test-others:
+	@{ $(TEST_PROGRAM) --skip '^InterfaceTests\.' 2>&1 || touch build/tests-failed; } | tee build/test-others.log
 
 check: lint layers docs test ## runs everything that must pass: lint, layers, documentation, every test
 
@@ -118,7 +136,7 @@ SANITIZED = TACTUS_STREAM_COUNT=500 SWIFT_BACKTRACE=enable=no $(SWIFT) test --sc
 DESKTOPS := kwin-wayland mutter pipewire python3-gi
 test-compositors: setup c-programs ## runs the end-to-end tests of the demos on cage and on sway, and those of KWin and Mutter
 	@$(MAKE) --no-print-directory setup PACKAGES='$(DESKTOPS)'
-	$(SWIFT) build --build-tests
+	$(BUILD) --build-tests
 	$(SWIFT) test --skip-build --filter 'EndToEndTests.*(DesktopCompositorTests|CompositorReportTests)'
 	for compositor in cage sway; do \
 	  TACTUS_TEST_COMPOSITOR=$$compositor $(SWIFT) test --skip-build --filter 'EndToEnd.*($(DEMO_TESTS))' || exit; \
@@ -146,14 +164,13 @@ test-panel: build ## tries the gallery on that machine, with touches through the
 # ORCA_RECORD=1 writes the references. READINGS names some of them: make test-orca READINGS='controls home'
 test-orca: setup ## lets the screen reader Orca read the gallery and Home, and compares what it says with Tests/Orca/References
 	@$(MAKE) --no-print-directory setup PACKAGES='orca speech-dispatcher'
-	$(SWIFT) build --product tactus-gallery
-	$(SWIFT) build $(OUTSIDE_OPTIONS) --package-path Examples/Home --scratch-path build/outside --product Home
-	python3 -B Tests/Orca/test.py $$($(SWIFT) build --show-bin-path)/tactus-gallery \
-	  $$($(SWIFT) build --package-path Examples/Home --scratch-path build/outside --show-bin-path)/Home $(READINGS)
+	$(BUILD) --product tactus-gallery
+	$(call outside,$(BUILD),Examples/Home --product Home)
+	python3 -B Tests/Orca/test.py .build/debug/tactus-gallery .build/debug/Home $(READINGS)
 
 # Drivers of small boards: make test-weak-gpu DRIVERS=small
 test-weak-gpu: setup c-programs ## runs the tests of the renderer and of OpenGL views, and a walk through the gallery, on drivers with less: DRIVERS
-	$(SWIFT) build --build-tests
+	$(BUILD) --build-tests
 	SWIFT=$(SWIFT) Scripts/weak-gpu.sh $(DRIVERS)
 
 test-address: setup ## runs the tests with AddressSanitizer; leaks are errors
@@ -176,35 +193,35 @@ coverage: setup ## shows which lines of Sources the tests cover, by folder
 FUZZ := TACTUS_FUZZ_SECONDS=$${TACTUS_FUZZ_SECONDS:-60} $(SWIFT) test --skip-build --filter
 
 fuzz-wire: setup ## fuzzes with malicious compositors
-	$(SWIFT) build --build-tests
+	$(BUILD) --build-tests
 	$(FUZZ) FuzzTests.WireFuzzTests
 
 fuzz-walk: setup ## plays random sessions of well-formed events on pages of the gallery: TACTUS_WALK_EVENTS, TACTUS_WALK_PAGE
-	$(SWIFT) build --build-tests
+	$(BUILD) --build-tests
 	TACTUS_WALK_EVENTS=$${TACTUS_WALK_EVENTS:-20000} $(FUZZ) FuzzTests.GalleryWalkTests
 
 fuzz-keymaps: setup ## fuzzes with malicious keymaps
-	$(SWIFT) build --build-tests
+	$(BUILD) --build-tests
 	$(FUZZ) FuzzTests.KeymapFuzzTests
 
 fuzz-images: setup ## fuzzes with altered images and generated SVG
-	$(SWIFT) build --build-tests
+	$(BUILD) --build-tests
 	$(FUZZ) FuzzTests.ImageFuzzTests
 
 fuzz-drawing: setup ## fuzzes setters and drawing with extreme values
-	$(SWIFT) build --build-tests
+	$(BUILD) --build-tests
 	$(FUZZ) FuzzTests.WildSetterTests
 
 traces-record: setup ## records the traces of TraceTests again, after an intended change of behaviour
-	$(SWIFT) build --build-tests
+	$(BUILD) --build-tests
 	TACTUS_RECORD_TRACES=1 $(SWIFT) test --skip-build --filter TraceTests.TraceTests
 
 soak: setup ## uses every demo for a long time and checks the heap: TACTUS_SOAK_SECONDS, TACTUS_FUZZ_SEED
-	$(SWIFT) build --build-tests
+	$(BUILD) --build-tests
 	TACTUS_SOAK_SECONDS=$${TACTUS_SOAK_SECONDS:-300} $(SWIFT) test --skip-build --filter FuzzTests.SoakTests
 
 reconnections: setup c-programs ## restarts the compositor under one application, and checks its memory: TACTUS_RECONNECTIONS
-	$(SWIFT) build --build-tests
+	$(BUILD) --build-tests
 	TACTUS_REQUIRE_END_TO_END=1 TACTUS_RECONNECTIONS=$${TACTUS_RECONNECTIONS:-100} \
 	  $(SWIFT) test --skip-build --filter 'ReconnectionTests.noGrowth'
 
@@ -213,23 +230,21 @@ outside: setup
 	@mkdir -p Tests/OutsidePackage/Sources/First
 	@sed -n '/^\/\/ Sources\/first\/First.swift/,/^```/p' README.md | sed '/^```/d' \
 	  > Tests/OutsidePackage/Sources/First/First.swift
-	$(SWIFT) build $(OUTSIDE_OPTIONS) --build-tests --package-path Tests/OutsidePackage --scratch-path build/outside
-	$(SWIFT) test --skip-build --package-path Tests/OutsidePackage --scratch-path build/outside
-	$$($(SWIFT) build --package-path Tests/OutsidePackage --scratch-path build/outside --show-bin-path)/outside
-	$$($(SWIFT) build --package-path Tests/OutsidePackage --scratch-path build/outside --show-bin-path)/pictures
-	$$($(SWIFT) build --package-path Tests/OutsidePackage --scratch-path build/outside --show-bin-path)/module-names
+	$(call outside,$(BUILD),Tests/OutsidePackage --build-tests)
+	$(call outside,$(SWIFT) test,Tests/OutsidePackage --skip-build)
+	.build/debug/outside
+	.build/debug/pictures
+	.build/debug/module-names
 
-# Takes four minutes, because it builds the toolkit for release.
 outside-release: setup ## builds an application with ported components for release
-	$(SWIFT) build -c release --package-path Tests/OutsidePackage --scratch-path build/outside --product ported-program
+	$(call outside,$(SWIFT) build $(RELEASE),Tests/OutsidePackage --product ported-program)
 
-# Builds and tests the examples, in the folder of the other outside package, with which they share the toolkit.
 example: setup ## tests the examples Home and Order; pictures of Home are in build/home
 	@mkdir -p build/home
-	$(SWIFT) build $(OUTSIDE_OPTIONS) --package-path Examples/Home --scratch-path build/outside --build-tests
-	HOME_PICTURES=$(CURDIR)/build/home $(SWIFT) test --package-path Examples/Home --scratch-path build/outside --skip-build
-	$(SWIFT) build $(OUTSIDE_OPTIONS) --package-path Examples/Order --scratch-path build/outside --build-tests
-	$(SWIFT) test --package-path Examples/Order --scratch-path build/outside --skip-build
+	$(call outside,$(BUILD),Examples/Home --build-tests)
+	$(call outside,HOME_PICTURES=$(CURDIR)/build/home $(SWIFT) test,Examples/Home --skip-build)
+	$(call outside,$(BUILD),Examples/Order --build-tests)
+	$(call outside,$(SWIFT) test,Examples/Order --skip-build)
 
 BENCHMARKS := TouchBenchmark ViewTreeBenchmark FrameBenchmark ConstraintBenchmark PredictionBenchmark StartupBenchmark Benchmarks
 bench: build c-programs ## prints one table of launch time, memory, and the cost of events, views and frames; build/bench.json
@@ -271,7 +286,7 @@ bench-gate: setup ## fails if events or frames cost more than at another commit:
 # Names that a later version no longer has are ignored by the linker, so that this is needed once for a release, not after each change.
 order: build c-programs $(ORDER_TOOL) ## lists which functions are called, and in which order, for the linker
 	for product in $(APPLICATIONS); do $(SWIFT) build $(RELEASE) --product $$product || exit; done
-	$(SWIFT) build $(OUTSIDE_OPTIONS) --package-path Examples/Home --scratch-path build/outside --product Home
+	$(call outside,$(SWIFT) build $(RELEASE),Examples/Home --product Home)
 	@rm -f build/called-functions.txt
 	programs=$$($(SWIFT) build $(RELEASE) --show-bin-path) \
 	  && $(ORDER_TOOL) build/called-functions.txt ListBenchmark,ZoomBenchmark -- \
@@ -304,17 +319,17 @@ words: ## lists names with words that Documentation/Vocabulary.txt rules out
 	Scripts/words.sh --list
 
 layers: setup ## checks that no layer refers to a higher one, and no stage of a touch to an earlier one
-	$(SWIFT) build --target Tactus
+	$(BUILD) --target Tactus
 	@mkdir -p build
 	Scripts/layers.sh
 	Scripts/touch-stages.sh
 	Scripts/regular-expressions.sh
 
 docs: setup ## compiles the code of the articles, and builds the reference as a web site in build/docs; warnings are errors
-	$(SWIFT) build --target UIKitNames
-	$(SWIFT) build --target TactusEndToEndTesting
-	$(SWIFT) build --target TactusStorage
-	$(SWIFT) build --target TactusOpenGL
+	$(BUILD) --target UIKitNames
+	$(BUILD) --target TactusEndToEndTesting
+	$(BUILD) --target TactusStorage
+	$(BUILD) --target TactusOpenGL
 	SWIFT=$(SWIFT) Scripts/articles.sh
 	SWIFT=$(SWIFT) Scripts/docs.sh
 

@@ -67,6 +67,8 @@ let package = Package(
     system("Pixman", pkgConfig: "pixman-1", apt: "libpixman-1-dev"),
     system("TurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
     system("WebP", pkgConfig: "libwebp", apt: "libwebp-dev"),
+    // The library behind libpng, which alone keeps its state: rows in the middle of large PNG files.
+    system("Zlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
 
     // MARK: The toolkit, from the ground up
     // The C library, under one name for every system's.
@@ -108,8 +110,9 @@ let package = Package(
     module(
       "Graphics", in: "Drawing",
       dependencies: [
-        "CTactusCairo", "CTactusPango", "CTactusSystem", "CTactusTurboJPEG", "CTactusWebP", "TactusCLibrary",
-        "TactusGeometry", "TactusPixels", "TactusThreads", "TactusVectorImages",
+        "CTactusCairo", "CTactusPango", "CTactusSystem", "CTactusTurboJPEG", "CTactusWebP", "CTactusZlib",
+        "TactusCLibrary", "TactusCaches", "TactusGeometry", "TactusPixels", "TactusThreads",
+        "TactusVectorImages",
       ]),
     // What is shown in tiles: zoomed drawings, and what an application provides.
     module(
@@ -341,7 +344,7 @@ let package = Package(
     .testTarget(
       name: "SensorsTests",
       dependencies: [
-        "SensorRecordings", "TactusCLibrary", "TactusSensors", "TactusTesting", "TactusThreads",
+        "SensorRecordings", "TactusBus", "TactusCLibrary", "TactusSensors", "TactusTesting", "TactusThreads",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -365,8 +368,8 @@ let package = Package(
     .testTarget(
       name: "GraphicsTests",
       dependencies: [
-        "CTactusPango", "CTactusSystem", "CTactusTurboJPEG", "TactusCLibrary", "TactusGeometry",
-        "TactusGraphics", "TactusPixels", "TactusVectorImages",
+        "CTactusPango", "CTactusSystem", "CTactusTurboJPEG", "CTactusWebP", "CTactusZlib", "TactusCLibrary",
+        "TactusGeometry", "TactusGraphics", "TactusPixels", "TactusVectorImages",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -480,9 +483,9 @@ let package = Package(
     .testTarget(
       name: "FuzzTests",
       dependencies: [
-        "CTactusSystem", "CTactusTurboJPEG", "EndToEndSupport", "Gallery", "Tactus", "TactusCLibrary",
-        "TactusGeometry", "TactusGraphics", "TactusInterface", "TactusPixels", "TactusScene",
-        "TactusTesting", "TactusVectorImages", "TactusWayland", "TestCompositor",
+        "CTactusSystem", "CTactusTurboJPEG", "CTactusWebP", "EndToEndSupport", "Gallery", "Tactus",
+        "TactusCLibrary", "TactusGeometry", "TactusGraphics", "TactusInterface", "TactusPixels",
+        "TactusScene", "TactusTesting", "TactusVectorImages", "TactusWayland", "TestCompositor",
       ], path: "Tests/FuzzTests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

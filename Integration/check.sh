@@ -31,9 +31,12 @@ while read -r library; do
     libEGL) yocto=virtual-libegl buildroot=libegl ;;
     libGLESv2) yocto=virtual-libgles2 buildroot=libgles ;;
     libcairo) yocto=cairo buildroot=cairo ;;
+    libpixman-1) yocto=pixman buildroot=pixman ;;
+    libfontconfig) yocto=fontconfig buildroot=fontconfig ;;
     libpango* | libgobject* | libglib* | libharfbuzz*) yocto=pango buildroot=pango ;;
     libturbojpeg) yocto=libturbojpeg buildroot=jpeg-turbo ;;
     libwebp) yocto=libwebp buildroot=webp ;;
+    libz) yocto=zlib buildroot=zlib ;;
     libc | libm | libdl | libpthread | librt | libgcc_s | libstdc++ | ld-linux*) continue ;;
     *) fault "no package is known for $library"; continue ;;
   esac

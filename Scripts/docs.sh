@@ -15,8 +15,8 @@ flags=(-I "$modules" -target "$(uname -m)-unknown-linux-gnu" -minimum-access-lev
 for map in Sources/System/C*/module.modulemap; do flags+=(-Xcc "-fmodule-map-file=$map"); done
 for flag in $(pkg-config --cflags pangocairo); do flags+=(-Xcc "$flag"); done
 
-# Prints the folder of a module: a floor, or one in a floor.
-folder_of() {
+# Prints the folders with the name of a module: floors, or folders in a floor.
+folders_of() {
   local name=${1#Tactus}
   find Sources -maxdepth 2 -type d -name "${name:-Tactus}"
 }
@@ -26,26 +26,30 @@ exported=(Tactus)
 for ((index = 0; index < ${#exported[@]}; index++)); do
   while IFS= read -r module; do
     [[ " ${exported[*]} " == *" $module "* ]] || exported+=("$module")
-  done < <(grep -rh '^@_exported' "$(folder_of "${exported[index]}")" --include=Exports.swift | sed 's/.*import //')
+  done < <(folders_of "${exported[index]}" | xargs -d '\n' grep -rh '^@_exported' --include=Exports.swift | sed 's/.*import //')
 done
 
 rm -rf build/docs build/docs-parts "$graphs"
 mkdir -p build/docs-parts "$graphs/extracted" "$graphs/shown"
-for module in "${exported[@]}"; do
-  "$swift/swift-symbolgraph-extract" -module-name "$module" "${flags[@]}" -output-dir "$graphs/extracted"
-done
-for graph in "$graphs"/extracted/*.json; do
-  sed 's/"module":{"name":"[A-Za-z]*"/"module":{"name":"Tactus"/' "$graph" \
-    > "$graphs/shown/Tactus-$(basename "$graph" | tr @ -)"
-done
 
-"$swift/docc" convert Documentation/Tactus.docc --output-path build/docs-parts/Tactus.doccarchive \
-  --additional-symbol-graph-dir "$graphs/shown" \
-  --fallback-display-name Tactus --fallback-bundle-identifier tactus --transform-for-static-hosting \
-  --warnings-as-errors
+# Builds the reference of what applications import.
+main_reference() {
+  for module in "${exported[@]}"; do
+    "$swift/swift-symbolgraph-extract" -module-name "$module" "${flags[@]}" -output-dir "$graphs/extracted"
+  done
+  for graph in "$graphs"/extracted/*.json; do
+    sed 's/"module":{"name":"[A-Za-z]*"/"module":{"name":"Tactus"/' "$graph" \
+      > "$graphs/shown/Tactus-$(basename "$graph" | tr @ -)"
+  done
+  "$swift/docc" convert Documentation/Tactus.docc --output-path build/docs-parts/Tactus.doccarchive \
+    --additional-symbol-graph-dir "$graphs/shown" \
+    --fallback-display-name Tactus --fallback-bundle-identifier tactus --transform-for-static-hosting \
+    --warnings-as-errors
+}
 
-# What these modules say about symbols of other modules is no link.
-for module in TactusTesting TactusEndToEndTesting TactusFoundation TactusStorage; do
+# Builds the reference of one other module. What it says about symbols of other modules is no link.
+reference() {
+  local module=$1
   mkdir -p "$graphs/$module"
   "$swift/swift-symbolgraph-extract" -module-name "$module" "${flags[@]}" -output-dir "$graphs/$module"
   # Only what the module declares, rather than its extensions of others.
@@ -54,7 +58,14 @@ for module in TactusTesting TactusEndToEndTesting TactusFoundation TactusStorage
     --additional-symbol-graph-dir "$graphs/$module" \
     --fallback-display-name "$module" --fallback-bundle-identifier "tactus.$module" --transform-for-static-hosting \
     --warnings-as-errors
-done
+}
+
+# The first takes as long as the others together. What they print is not mixed.
+(set -e; main_reference) > build/docs-parts/Tactus.log 2>&1 &
+main=$!
+for module in TactusTesting TactusEndToEndTesting TactusFoundation TactusStorage; do reference "$module"; done
+wait "$main" || { cat build/docs-parts/Tactus.log >&2; exit 1; }
+cat build/docs-parts/Tactus.log
 "$swift/docc" merge build/docs-parts/*.doccarchive --output-path build/docs --synthesized-landing-page-name Tactus
 rm -rf build/docs-parts
 

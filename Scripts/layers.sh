@@ -11,7 +11,7 @@ modules=.build/debug/Modules
 # SwiftPM names a package after its folder.
 package=$(basename "$PWD" | tr '[:upper:]' '[:lower:]')
 
-flags=(-typecheck -whole-module-optimization -parse-as-library -module-name TactusInterface -package-name "$package" -swift-version 6
+flags=(-frontend -typecheck -parse-as-library -module-name TactusInterface -package-name "$package" -swift-version 6
   -enable-upcoming-feature ExistentialAny -I "$modules")
 for map in Sources/System/C*/module.modulemap; do flags+=(-Xcc "-fmodule-map-file=$map"); done
 for flag in $(pkg-config --cflags pangocairo); do flags+=(-Xcc "$flag"); done
@@ -22,16 +22,18 @@ if [ -n "$unlisted" ]; then
   exit 1
 fi
 
-# The higher a layer, the longer it takes, so the highest begin first, as many at a time as there are processors.
+# The bodies of a layer are checked once, in its own turn: the files below it are there for their declarations. The higher a layer, the
+# longer it takes, so the highest begin first, as many at a time as there are processors.
 folder=build/layers
 rm -rf "$folder" && mkdir -p "$folder"
 for ((count = ${#layers[@]}; count > 0; count--)); do
-  files=(Scripts/knots.swift)
-  for layer in "${layers[@]:0:count}"; do
-    while IFS= read -r file; do files+=("$file"); done < <(find "Sources/Interface/$layer" -name '*.swift' | sort)
-  done
-  while [ "$(jobs -rp | wc -l)" -ge "$(nproc)" ]; do wait -n || true; done
   layer=${layers[count - 1]}
+  files=(Scripts/knots.swift)
+  for lower in "${layers[@]:0:count-1}"; do
+    while IFS= read -r file; do files+=("$file"); done < <(find "Sources/Interface/$lower" -name '*.swift' | sort)
+  done
+  while IFS= read -r file; do files+=(-primary-file "$file"); done < <(find "Sources/Interface/$layer" -name '*.swift' | sort)
+  while [ "$(jobs -rp | wc -l)" -ge "$(nproc)" ]; do wait -n || true; done
   (swiftc "${flags[@]}" "${files[@]}" 2> "$folder/$layer.log" && touch "$folder/$layer.passed") &
 done
 wait

@@ -21,7 +21,7 @@ from babel import Locale, localedata
 
 GROUPS = {
     "West": "en en_AU en_GB en_IN de de_AT de_CH fr fr_CA fr_CH nl es es_MX pt pt_PT it ro el tr da sv nb fi et lv lt",
-    "East": "ru uk pl cs sk hu bg hr sl ar ar_EG ar_SA fa he hi id ja ko th vi zh zh_Hant",
+    "East": "ru uk pl cs sk hu bg hr sl ar ar_DZ ar_EG ar_LY ar_MA ar_SA ar_TN fa he hi id ja ko th vi zh zh_Hant",
 }
 CURRENCIES = "EUR USD GBP JPY CHF RUB CNY INR KRW TRY PLN CZK SEK NOK DKK HUF UAH ILS BRL MXN CAD AUD THB VND BGN RON EGP IRR".split()
 UNITS = {
@@ -40,7 +40,7 @@ FIXTURES = Path("Tests/LanguagesTests/Fixtures")
 
 NODE = r"""
 const input = JSON.parse(require('fs').readFileSync(0, 'utf8'));
-const out = { joins: {}, currencies: {}, separators: {}, week: {}, hours: {}, regions: {}, scripts: {}, plurals: {} };
+const out = { joins: {}, currencies: {}, separators: {}, week: {}, hours: {}, arabic: {}, periods: {}, regions: {}, scripts: {}, plurals: {} };
 const date = new Date(2026, 10, 26, 16, 5, 9);
 for (const tag of input.locales) {
   out.joins[tag] = ['full', 'long', 'medium', 'short'].map(style => {
@@ -60,9 +60,15 @@ for (const tag of input.locales) {
     [part({ numberingSystem }, 'decimal'), part({ numberingSystem }, 'group'),
       part({ ...money, numberingSystem }, 'decimal'), part({ ...money, numberingSystem }, 'group')]]));
 }
+for (const tag of input.locales) {
+  const format = new Intl.DateTimeFormat(tag, { timeStyle: 'short' });
+  out.periods[tag] = [...Array(24).keys()].map(hour =>
+    (format.formatToParts(new Date(2026, 10, 26, hour)).find(part => part.type === 'dayPeriod') || {}).value);
+}
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 for (const a of letters) for (const b of letters) {
   const locale = new Intl.Locale('und-' + a + b);
+  out.arabic[a + b] = new Intl.NumberFormat('ar-' + a + b).resolvedOptions().numberingSystem === 'arab';
   out.week[a + b] = (locale.getWeekInfo ? locale.getWeekInfo() : locale.weekInfo).firstDay;
   out.hours[a + b] = (locale.getHourCycles ? locale.getHourCycles() : locale.hourCycles)[0];
 }
@@ -172,6 +178,10 @@ def record(code, facts, root_units, every=False):
                 lines.append(f"{key}.alone{suffix} {alone}")
     periods = locale.day_periods["format"]["abbreviated"]
     lines.append(f"periods {periods['am']}|{periods['pm']}")
+    if any("B" in locale.time_formats[k].pattern for k in ("medium", "short")):
+        parts = facts["periods"][tag]
+        starts = [hour for hour in range(24) if hour == 0 or parts[hour] != parts[hour - 1]]
+        lines.append("periods.day " + "|".join(f"{hour}={parts[hour]}" for hour in starts))
     dates = [locale.date_formats[k].pattern for k in ("full", "long", "medium", "short")]
     lines.append("dates " + "|".join(dates))
     if any("G" in d for d in dates):
@@ -246,6 +256,8 @@ def emit_regions(facts):
               [r for r, d in facts["week"].items() if d == day])
     table("twelveHourRegions", "The regions in which the hours of a day are counted from 1 to 12.",
           [r for r, h in facts["hours"].items() if h == "h12"])
+    table("arabicDigitRegions", "The regions in which Arabic is written with digits of its own.",
+          [r for r, own in facts["arabic"].items() if own])
     table("rightToLeftLanguages", "The languages that are written from right to left.",
           [c for c, s in facts["scripts"].items() if s in ("Arab", "Hebr", "Thaa", "Syrc", "Nkoo", "Adlm", "Rohg", "Samr", "Mand")]
           + ["iw", "ji"])

@@ -12,9 +12,9 @@ stages=(
   "wire Sources/Wayland/Client/Seats/Seat.swift"
   "batch Sources/Values/Input/Batches/TouchBatcher.swift Sources/Values/Input/Batches/WireClock.swift"
   "snapshot Sources/Values/Input/Touches/SeatClock.swift Sources/Values/Input/Touches/TouchPointEstimator.swift"
-  "routing $interface/Core/Touches/Routing"
-  "arbitration $interface/Core/Touches/Arbitration"
-  "delivery $interface/Core/Touches/Delivery"
+  "routing $interface/Base/Touches/Routing $interface/Core/Touches/Routing"
+  "arbitration $interface/Base/Touches/Arbitration $interface/Core/Touches/Arbitration"
+  "delivery $interface/Base/Touches/Delivery $interface/Core/Touches/Delivery"
   "responders $interface/Core/Gestures $interface/Core/Responders $interface/Core/Views $interface/Gestures
     $interface/Controls $interface/Text $interface/Scrolling $interface/Lists"
 )

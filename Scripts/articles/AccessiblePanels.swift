@@ -9,8 +9,9 @@ struct Room { func switchOff() {} }
 @MainActor
 func describe(
   volume: Slider, card: View, chart: Chart, values: [Int], months: [String], room: Room,
-  test: TestWindow
+  map: View, alarms: [View], test: TestWindow
 ) {
+  // block
   // block
   // block
   // block

@@ -2,4 +2,5 @@ import Tactus
 
 final class Kiosk: ApplicationDelegate {
   // block
+  // block
 }

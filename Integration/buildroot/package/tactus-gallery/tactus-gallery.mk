@@ -11,7 +11,7 @@ TACTUS_GALLERY_SITE_METHOD = file
 TACTUS_GALLERY_SOURCE = $(notdir $(TACTUS_GALLERY_ARCHIVE))
 TACTUS_GALLERY_LICENSE = Apache-2.0
 TACTUS_GALLERY_LICENSE_FILES = LICENSE NOTICE
-TACTUS_GALLERY_DEPENDENCIES = cairo jpeg-turbo webp pango libxkbcommon wayland libegl libgles
+TACTUS_GALLERY_DEPENDENCIES = cairo fontconfig jpeg-turbo webp pango pixman libxkbcommon wayland libegl libgles zlib
 
 define TACTUS_GALLERY_INSTALL_TARGET_CMDS
 	$(INSTALL) -D -m 0755 $(@D)/bin/tactus-gallery $(TARGET_DIR)/usr/bin/tactus-gallery

@@ -9,16 +9,19 @@ S = "${WORKDIR}/${@d.getVar('TACTUS_ARCHIVE').rsplit('-', 2)[0]}"
 
 inherit systemd
 
-# What the program names; drivers and fonts are found at run time.
+# What the program names, and EGL and OpenGL ES, which it loads; drivers and fonts are found at run time.
 RDEPENDS:${PN} = " \
     cairo \
+    fontconfig \
     libturbojpeg \
     libwebp \
     libxkbcommon \
     pango \
+    pixman \
     virtual-libegl \
     virtual-libgles2 \
     wayland \
+    zlib \
     ttf-dejavu-sans \
 "
 RRECOMMENDS:${PN} = "librsvg libsystemd xkeyboard-config"
