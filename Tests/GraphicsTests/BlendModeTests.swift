@@ -60,4 +60,28 @@ struct BlendModeTests {
     }
     #expect(bitmap[0, 0] == .blue && bitmap[3, 0] == .blue, "modes act only inside the shape")
   }
+
+  @Test(
+    "R5 modes that erase act only inside strokes and shadows",
+    arguments: [BlendMode.sourceIn, .sourceOut, .destinationIn, .destinationAtop])
+  func strokesAndShadows(mode: BlendMode) {
+    let all = Rect(x: 0, y: 0, width: 20, height: 20)
+    let stroked = drawn(20, 20) { context in
+      context.setFillColor(.blue)
+      context.fill(all)
+      context.setBlendMode(mode)
+      context.setStrokeColor(.red)
+      context.stroke(BezierPath(rect: Rect(x: 4, y: 4, width: 12, height: 12)), lineWidth: 2)
+    }
+    #expect(stroked[0, 0] == .blue && stroked[10, 10] == .blue, "outside of the line")
+    #expect(stroked[4, 10] == (mode == .sourceIn ? .red : mode == .sourceOut ? .clear : .blue))
+    let shaded = drawn(20, 20) { context in
+      context.setFillColor(.blue)
+      context.fill(all)
+      context.setBlendMode(mode)
+      context.setShadow(offset: Size(width: 6, height: 6), blur: 0, color: .black)
+      context.fill(Rect(x: 2, y: 2, width: 4, height: 4))
+    }
+    #expect(shaded[18, 1] == .blue, "outside of the shape and its shadow")
+  }
 }

@@ -145,7 +145,7 @@ struct ImageLimitTests {
         try ImageDecoder.decode(Self.scans(3000, side: 5000), Self.request())
       }
       #expect(throws: ImageDecodingError.tooManyScans(3000, .jpeg)) {
-        try ScaledJPEG(Self.scans(3000, side: 5000))
+        try ScaledPicture(Self.scans(3000, side: 5000))
       }
     }
     #expect(seconds < 3)
@@ -179,7 +179,7 @@ struct ImageLimitTests {
     let data = ImageDecodingTests.jpeg(width: 2400, height: 1200)
     var limits = ImageDecodingLimits.default
     limits.decodedBytes = 4 * 2400 * 1200 / 3
-    let source = try #require(try ScaledJPEG(data, limits: limits))
+    let source = try #require(try ScaledPicture(data, limits: limits))
     let bitmap = source.bitmap(for: 1)
     #expect(bitmap.width == 1200 && bitmap.height == 600)
     for scale in [Double.nan, .infinity, -.infinity, -1e300, 0, Double.leastNonzeroMagnitude, 1e300] {
@@ -356,6 +356,23 @@ struct ImageWorkersTests {
     for _ in 0..<50 { #expect(done.wait(timeout: .now() + 60) == .success) }
     #expect(maximum.withLock { $0 } <= 8)
     #expect(workers.threadCount <= 8)
+  }
+
+  @Test("R5 work on another thread starts the idle time over, at whose end the helper processes end")
+  func others() {
+    let ends = Mutex(0)
+    let workers = ImageWorkers(idleTime: 0.02) { ends.withLock { $0 += 1 } }
+    for count in 1...3 {
+      workers.restartIdleTime()
+      let end = monotonicTime() + 60
+      while ends.withLock({ $0 }) < count, monotonicTime() < end { sched_yield() }
+      #expect(ends.withLock { $0 } == count && workers.threadCount == 0)
+    }
+    let waiting = ImageWorkers()
+    for _ in 0..<3 {
+      waiting.restartIdleTime()
+      #expect(waiting.threadCount == 1, "one thread waits")
+    }
   }
 
   @Test("R5 threads end after some idle time, and are started again")

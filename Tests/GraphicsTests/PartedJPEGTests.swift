@@ -55,19 +55,13 @@ struct PartedJPEGTests {
     return data.prefix(2) + [0xff, 0xe1, 0, UInt8(body.count + 2)] + body + data.dropFirst(2)
   }
 
-  @discardableResult
-  private func withFile<Result>(_ data: [UInt8], _ body: (String) throws -> Result) throws -> Result {
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
-    try Data(data).write(to: URL(fileURLWithPath: path))
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    return try body(path)
-  }
-
   private func parted(_ path: String, limits: ImageDecodingLimits = .default) throws -> PartedJPEG? {
     try PartedJPEG(ImageFileReader(path), limits: limits, minimumPixels: 1)
   }
 
-  private func isParted(data: [UInt8]) throws -> Bool { try withFile(data) { try parted($0) != nil } }
+  private func isParted(data: [UInt8]) throws -> Bool {
+    try withTemporaryFile(data) { try parted($0) != nil }
+  }
 
   private func hasPart(_ part: PixelRect, _ file: PartedJPEG) throws -> Bool {
     try file.bitmap(of: part, eighths: 8) != nil
@@ -75,7 +69,7 @@ struct PartedJPEGTests {
 
   /// Returns the largest difference of parts, at each scale, to the picture that is decoded as a whole.
   private func difference(_ data: [UInt8], eighths: [Int] = [1, 2, 3, 5, 8]) throws -> Int {
-    try withFile(data) { path in
+    try withTemporaryFile(data) { path in
       let file = try #require(try parted(path))
       var worst = 0
       for eighths in eighths {
@@ -136,7 +130,7 @@ struct PartedJPEGTests {
   func base() throws {
     for subsampling in [TJSAMP_420, TJSAMP_444, TJSAMP_GRAY] {
       let data = Self.jpeg(Self.picture(701, 523, noise: 8, hasEdges: false), subsampling)
-      try withFile(data) { path in
+      try withTemporaryFile(data) { path in
         let base = try #require(try parted(path)).base
         let other = try JPEGDecoder.decode(data, eighths: 1, limits: .default)
         #expect(base.width == other.width && base.height == other.height)
@@ -160,7 +154,7 @@ struct PartedJPEGTests {
   @Test("Z11 a picture that is decoded as a whole in bands is the same")
   func bands() throws {
     let data = Self.turned(Self.jpeg(Self.picture(600, 1203)), .right)
-    try withFile(data) { path in
+    try withTemporaryFile(data) { path in
       let file = try #require(try parted(path))
       for eighths in [2, 8] {
         let bitmap = try file.bitmap(eighths: eighths)
@@ -177,7 +171,7 @@ struct PartedJPEGTests {
   func others() throws {
     let picture = Self.picture(640, 240)
     #expect(try !isParted(data: Self.jpeg(picture, flags: TJFLAG_PROGRESSIVE)))
-    try withFile(Self.jpeg(picture)) { path in
+    try withTemporaryFile(Self.jpeg(picture)) { path in
       let file = try PartedJPEG(ImageFileReader(path), limits: .default)
       #expect(file == nil)
     }
@@ -191,13 +185,13 @@ struct PartedJPEGTests {
   func truncated() throws {
     let data = Self.jpeg(Self.picture(640, 480))
     for share in [0.3, 0.5, 0.9, 0.99] {
-      try withFile(Array(data.prefix(Int(Double(data.count) * share)))) { path in
+      try withTemporaryFile(Array(data.prefix(Int(Double(data.count) * share)))) { path in
         #expect(throws: ImageDecodingError.damaged(.jpeg)) { try parted(path) }
       }
     }
     var limits = ImageDecodingLimits.default
     limits.partedPixels = 640 * 480 - 1
-    try withFile(data) { path in
+    try withTemporaryFile(data) { path in
       #expect(throws: ImageDecodingError.tooLarge(width: 640, height: 480)) {
         try parted(path, limits: limits)
       }
@@ -206,25 +200,25 @@ struct PartedJPEGTests {
     let start = try #require(data.indices.first { data[$0] == 0xff && data[$0 + 1] == 0xc0 })
     var tall = data
     (tall[start + 5], tall[start + 6]) = (0xff, 0xff)
-    try withFile(tall) { path in #expect(throws: ImageDecodingError.damaged(.jpeg)) { try parted(path) } }
+    try withTemporaryFile(tall) { path in
+      #expect(throws: ImageDecodingError.damaged(.jpeg)) { try parted(path) }
+    }
   }
 
   @Test("Z11 a file that changes while it is shown gives no more parts, one that is replaced by name goes on")
   func changes() throws {
     let data = Self.jpeg(Self.picture(640, 480))
     let part = PixelRect(x: 100, y: 100, width: 100, height: 100)
-    try withFile(data) { path in
+    try withTemporaryFile(data) { path in
       let file = try #require(try parted(path))
       #expect(try hasPart(part, file))
       try Data([1, 2, 3]).write(to: URL(fileURLWithPath: path), options: .atomic)
       #expect(try hasPart(part, file))
     }
-    try withFile(data) { path in
-      let source = try #require(try ScaledJPEG(ImageFileReader(path), minimumPixels: 1))
+    try withTemporaryFile(data) { path in
+      let source = try #require(try ScaledPicture(ImageFileReader(path), minimumPixels: 1))
       #expect(source.isParted && source.part(for: 1, part) != nil && source.takeFailure() == nil)
-      let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
-      try handle.truncate(atOffset: 4000)
-      try handle.close()
+      try truncateFile(path, to: 4000)
       #expect(source.part(for: 1, part) == nil && source.part(for: 1, part) == nil)
       #expect(source.takeFailure() == .damaged(.jpeg) && source.takeFailure() == nil)
     }
@@ -233,9 +227,9 @@ struct PartedJPEGTests {
   @Test("Z11 drawn in parts, a picture is as drawn from the whole one")
   func drawing() throws {
     let data = Self.jpeg(Self.picture(800, 600))
-    try withFile(data) { path in
-      let source = try #require(try ScaledJPEG(ImageFileReader(path), minimumPixels: 1))
-      let parted = Image(preview: source.base, source: .jpeg(source), scale: 1)
+    try withTemporaryFile(data) { path in
+      let source = try #require(try ScaledPicture(ImageFileReader(path), minimumPixels: 1))
+      let parted = Image(preview: source.base, source: .scaled(source), scale: 1)
       let whole = Image(bitmap: try JPEGDecoder.decode(data, eighths: 8, limits: .default), scale: 1)
       for scale in [1.0, 2.5] {
         func draw(_ image: Image) throws -> [UInt8] {

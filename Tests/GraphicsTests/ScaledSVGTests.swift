@@ -59,6 +59,14 @@ struct ScaledSVGTests {
   }
 
   @Test(
+    "R5 after a part was drawn on another thread, one of those that decode images waits to end the process")
+  func process() throws {
+    let part = PixelRect(x: 0, y: 0, width: 20, height: 20)
+    #expect(try image().scaledSVG?.draw(part, filling: Self.bounds) != nil)
+    #expect(ImageQueue.threadCount > 0)
+  }
+
+  @Test(
     "Z4 a recording of it has at a scale the pixels of the document drawn at that scale",
     arguments: [1.25, 2, 3, 7.5])
   func pixels(scale: Double) throws {

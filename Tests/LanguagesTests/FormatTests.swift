@@ -54,6 +54,36 @@ struct FormatTests {
     #expect(Language("ar-EG").string(fromPercentage: 0.4) == "٤٠٪\u{61C}")
   }
 
+  @Test("U9 the digits and the separators of Arabic are those of the region")
+  func arabicRegions() {
+    for region in ["BH", "EG", "IQ", "KW", "LB", "SA", "YE"] {
+      #expect(Language("ar-\(region)").string(from: -1234.5) == "\u{61C}-١٬٢٣٤٫٥", "\(region)")
+    }
+    for region in ["AE", "EH", "001", "US"] {
+      #expect(Language("ar-\(region)").string(from: 1234.5) == "1,234.5", "\(region)")
+    }
+    for region in ["DZ", "LY", "MA", "TN"] {
+      #expect(Language("ar-\(region)").string(from: 1234.5) == "1.234,5", "\(region)")
+    }
+    #expect(Language("ar-KW-u-nu-latn").string(from: 1234.5) == "1,234.5")
+    #expect(Language("ar-AE-u-nu-arab").string(from: 1234.5) == "١٬٢٣٤٫٥")
+    #expect(Language("ar-MA").name(ofMonth: 8) == "غشت" && Language("ar-MA").hourCycle == .twentyFourHours)
+    #expect(Language("en-EG").string(from: 1234.5) == "1,234.5")
+  }
+
+  @Test("U9 Chinese in traditional script names the parts of the day, but in Hong Kong its halves")
+  func dayPeriods() throws {
+    let names = [(0, "凌晨12"), (4, "凌晨4"), (5, "清晨5"), (8, "上午8"), (12, "中午12"), (13, "下午1"), (19, "晚上7")]
+    for (hour, text) in names {
+      let time = try #require(LocalTime(hour: hour, minute: 5))
+      #expect(Language("zh-Hant").string(from: time) == text + ":05")
+      #expect(Language("zh-TW").string(from: time) == text + ":05")
+    }
+    let evening = try #require(LocalTime(hour: 20, minute: 0))
+    #expect(Language("zh-HK").string(from: evening) == "下午8:00")
+    #expect(Language("zh-Hant").dayPeriodNames == ("上午", "下午"))
+  }
+
   @Test("U9 what is no number, and what has more digits than are written, is text all the same")
   func extremes() {
     let english: Language = "en"
@@ -131,5 +161,12 @@ struct FormatTests {
         #expect(texts.allSatisfy { !$0.isEmpty && !$0.contains("{") && !$0.contains("^") }, "\(tag) \(unit)")
       }
     }
+  }
+
+  @Test("U9 amounts have the digits that CLDR gives their currency")
+  func currencyDigits() {
+    #expect(Language("hu").string(from: 15_000, currency: "HUF") == "15\u{A0}000\u{A0}Ft")
+    #expect(Language("en").string(from: 15_000, currency: "IQD") == "IQD\u{A0}15,000")
+    #expect(Language("en").string(from: 1.5, currency: "KWD") == "KWD\u{A0}1.500")
   }
 }

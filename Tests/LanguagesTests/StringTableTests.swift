@@ -134,11 +134,46 @@ struct StringTableTests {
       ("100%% %@", "100% eins"), ("%", "%"), ("%q %", "%q %"),
       ("%d", "%d"), ("%9$@", "%9$@"), ("%0$@", "%0$@"), ("%2$06d", "001234"), ("%2$ld", "1.234"),
       ("%3$d", "%3$d"), ("%2$f", "1.234,000000"), ("%99999999999999999999$@", "%99999999999999999999$@"),
-      ("%2$99999999999d", "1.234"), ("%3$.999f", "2,50000000000000000000"), ("%n", "%n"), ("%s", "eins"),
+      ("%3$.999f", "2,50000000000000000000"), ("%n", "%n"), ("%s", "eins"),
       ("%lld", "%lld"),
     ])
   func formats(format: String, text: String) {
     #expect(LocalizedStrings().string(format, ["eins", 1234, 2.5], in: "de") == text)
+  }
+
+  @Test(
+    "U9 a format pads values to its width, before or after them, and writes the sign that it asks for",
+    arguments: [
+      ("[%5d]", 42, "[   42]"), ("[%-5d]", 42, "[42   ]"), ("[%05d]", -42, "[-0042]"),
+      ("[%-05d]", 42, "[42   ]"),
+      ("[%+d]", 42, "[+42]"), ("[% d]", 42, "[ 42]"), ("[%+06d]", 42, "[+00042]"), ("[%+d]", -42, "[-42]"),
+      ("[%8.2f]", 42, "[   42.00]"), ("[%08.2f]", 42, "[00042.00]"), ("[%08.2f]", -42, "[-0042.00]"),
+      ("[%+.1f]", 42, "[+42.0]"), ("[%6d]", 12_345, "[12,345]"), ("[%4@]", 42, "[  42]"),
+      ("[%2d]", 420, "[420]"),
+    ])
+  func widths(format: String, number: Int, text: String) {
+    #expect(LocalizedStrings().string(format, [number], in: "en") == text)
+  }
+
+  @Test("U9 a format pads text, and shortens it to its precision")
+  func textWidths() {
+    let strings = LocalizedStrings()
+    #expect(strings.string("[%5@|%-5s]", ["ab", "cd"], in: "en") == "[   ab|cd   ]")
+    #expect(strings.string("[%.2@|%5.1s]", ["abc", "def"], in: "en") == "[ab|    d]")
+    let widest = strings.string("%99999999999d", [1234], in: "de")
+    #expect(widest.count == 100 && widest.hasSuffix(" 1.234"))
+  }
+
+  @Test("U9 a number with a fraction chooses the words for its position in an order by what is written")
+  func ordinalNumbers() throws {
+    let table = try StringTable(
+      parsing:
+        "floor = ordinal { one = \"%.0fst\"; two = \"%.0fnd\"; few = \"%.0frd\"; other = \"%.0fth\"; };")
+    let strings = LocalizedStrings(["en": table])
+    for (number, text) in [(1.0, "1st"), (2, "2nd"), (3, "3rd"), (11, "11th"), (21, "21st"), (2.6, "3rd")] {
+      #expect(strings.string("floor", [number], in: "en") == text)
+    }
+    #expect(strings.string("floor", [Double.nan], in: "en") == "NaNth")
   }
 
   @Test("U9 words are those of the nearest language, then of the fallbacks, which may form a cycle")
@@ -188,5 +223,16 @@ struct StringTableTests {
     let missing = LocalizedStrings.read(folder: folder.path + "/none")
     #expect(missing.strings.tables.isEmpty && missing.errors.map(\.reason) == ["No such file or directory"])
     #expect(throws: StringTableError.self) { try StringTable(contentsOfFile: folder.path + "/none") }
+  }
+
+  @Test("U9 a number chooses the words for the digits with which it is written")
+  func writtenDigits() {
+    func texts(_ format: String) -> LocalizedStrings {
+      let plural = PluralTexts(categories: [.one: "\(format) hour", .other: "\(format) hours"])
+      return LocalizedStrings(["en": StringTable(["h": .plural(plural)])])
+    }
+    #expect(texts("%.1f").string("h", [1.0], in: "en") == "1.0 hours")
+    #expect(texts("%2$@: %1$.0f").string("h", [1.0, "a"], in: "en") == "a: 1 hour")
+    #expect(texts("%@").string("h", [1.0], in: "en") == "1 hour")
   }
 }

@@ -101,6 +101,39 @@ struct GLViewLifeTests {
     #expect(try pixel(50, 40) == .init(0x00ff00))
   }
 
+  @Test("R8 a view that could not be drawn asks for frames to try again, for some seconds")
+  func retries() throws {
+    var attempts = 0
+    test.clientContextFactory = { _ in
+      attempts += 1
+      throw GLViewError.unavailable(reason: "test")
+    }
+    test.frame()
+    for _ in 0..<20 {
+      // Nothing else asks for frames.
+      if test.needsFrame { test.frame() }
+      test.advance(by: GLContextState.retryDelay)
+    }
+    #expect(attempts == 1 + GLContextState.maximumRetryCount && !test.needsFrame)
+    test.clientContextFactory = nil
+    view.setNeedsDisplay()
+    #expect(try pixel(50, 40) == .init(0x00ff00))
+  }
+
+  @Test("R8 a picture that is read while the next one is drawn changes nothing that is drawn")
+  func snapshotWhileDrawing() throws {
+    #expect(try pixel(50, 40) == .init(0x00ff00))
+    var picture: Image?
+    painter.onDraw = { view in
+      Painter.fill(1, 0, 0)
+      picture = view.snapshot
+      Painter.fill(0, 0, 1)
+    }
+    view.setNeedsDisplay()
+    #expect(try pixel(50, 40) == .init(0x0000ff))
+    #expect(picture?.pixelWidth == view.drawableWidth)
+  }
+
   @Test("R8 a drawing that throws keeps the picture before, and is reported once for each reason")
   func thrown() throws {
     #expect(try pixel(50, 40) == .init(0x00ff00))
@@ -276,6 +309,12 @@ struct GLViewLifeTests {
     state.pictureWasDrawn()
     #expect(state.phase == .drawn && state.allowsDrawing(now: 0))
     state.contextWasLost(now: 9)
-    #expect(state.phase == .none && state.allowsDrawing(now: 9))
+    #expect(state.phase == .none && state.allowsDrawing(now: 9) && !state.asksForRetry)
+    for _ in 0..<GLContextState.maximumRetryCount {
+      state.attemptFailed(now: 10)
+      #expect(state.asksForRetry)
+    }
+    state.attemptFailed(now: 10)
+    #expect(!state.asksForRetry, "what lasts keeps nothing awake")
   }
 }

@@ -120,6 +120,33 @@ struct DrawnTilesTests {
     #expect(surface.preuploaded.count == content.tileCount)
   }
 
+  @Test("Z6 in two windows, each uploads the rest of its tiles after a pause")
+  func preuploadingInTwoWindows() {
+    let surfaces = [surface, Stage.Surface()]
+    var contents: [(content: TiledContent, host: Stage.Host)] = []
+    for surface in surfaces {
+      surface.acceptsPreuploads = true
+      let (content, host) = Stage.makeDrawing(side: 4000, on: surface, in: store)
+      host.visible.rect = Rect(x: 0, y: 0, width: 2000, height: 2000)
+      contents.append((content, host))
+      Stage.frame(of: store, on: surface)
+    }
+    for _ in 0..<80 {
+      workers.finish()
+      // Only the frames that are asked for are prepared.
+      for surface in surfaces where surface.needsFrame {
+        surface.needsFrame = false
+        Stage.frame(of: store, on: surface)
+      }
+      for surface in surfaces {
+        let actions = surface.scheduled
+        surface.scheduled = []
+        for action in actions { action() }
+      }
+    }
+    #expect(contents.allSatisfy { $0.content.isComplete })
+  }
+
   @Test("Z7 the tiles of a deallocated content are removed")
   func gone() {
     do {

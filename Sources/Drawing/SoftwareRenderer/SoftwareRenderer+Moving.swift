@@ -1,4 +1,4 @@
-package import TactusPixels
+internal import TactusPixels
 package import TactusScene
 
 // MARK: - Moved content

@@ -115,10 +115,15 @@ extension TileStore {
     requestTiles()
     guard !isPausing, arrivals.contains(where: { mayBeUploaded($0.request, on: surface) }) else { return }
     // The rest has to be uploaded even if nothing else requires a frame.
-    isPausing = surface.schedule(after: Self.pause) { [weak self, weak surface] in
+    isPausing = surface.schedule(after: Self.pause) { [weak self] in
       self?.isPausing = false
-      surface?.setNeedsFrame()
+      self?.requestFramesForArrivals()
     }
+  }
+
+  /// Requests frames of all surfaces whose contents have tiles that are not uploaded yet.
+  func requestFramesForArrivals() {
+    for arrival in arrivals { arrival.request.content?.host?.tileSurface?.setNeedsFrame() }
   }
 
   private func mayBeUploaded(_ request: TileRequest, on surface: any TileSurface) -> Bool {

@@ -183,7 +183,7 @@ extension TileStore {
   package func resume(for ancestor: AnyObject) {
     guard suspensions.resume(ancestor) else { return }
     requestTiles()
-    for arrival in arrivals { arrival.request.content?.host?.tileSurface?.setNeedsFrame() }
+    requestFramesForArrivals()
   }
 
   /// Returns the work that is allowed for a content now.

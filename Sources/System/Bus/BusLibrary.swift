@@ -66,15 +66,15 @@ package struct BusLibrary: Sendable {
   package let new: Create
   package let setAddress: SetText
   package let setIsClient: SetNumber
-  package let start: Get
+  package var start: Get
   package let openSystem: Create
-  package let close: Release
+  package var close: Release
   package let descriptor: Get
   package let events: Get
   package let timeout: GetNumber
   package let queuedWriteCount: GetNumber
   package let process: Process
-  package let match: Match
+  package var match: Match
   package let serve: Serve
   package let newCall: NewCall
   package let newSignal: NewSignal

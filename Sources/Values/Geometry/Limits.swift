@@ -29,6 +29,16 @@ extension Double {
   }
 }
 
+extension Double {
+  /// Returns a length in points as a whole number of pixels.
+  ///
+  /// Halves are rounded up. Scales are multiples of 1/120, most of which no binary number equals: 50 points at a scale of 1.15 are
+  /// 57.5 pixels, but the product of the numbers is less.
+  ///
+  /// - Parameter scale: The number of pixels per point.
+  package func pixels(at scale: Double) -> Double { ((self * scale * 120).rounded() / 120).rounded() }
+}
+
 extension Point {
   /// The point with both coordinates clamped.
   package var limited: Point { Point(x: x.limited, y: y.limited) }

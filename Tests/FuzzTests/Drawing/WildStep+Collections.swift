@@ -126,7 +126,7 @@ extension WildStep {
       case 1: view.deleteBackward()
       case 2: view.selectAll()
       case 3: view.cut()
-      case 4: view.undoManager?.undo()
+      case 4: wild.flag() ? view.undoManager?.undo() : view.undoManager?.groupsByEvent.toggle()
       default: view.setMarkedText(wild.text(), selectedRange: nil)
       }
     },

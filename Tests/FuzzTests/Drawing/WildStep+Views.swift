@@ -101,7 +101,7 @@ extension WildStep {
       view.distribution = wild.pick([
         .fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering,
       ])
-      view.alignment = wild.pick([.fill, .leading, .center, .trailing])
+      view.alignment = wild.pick([.fill, .leading, .center, .trailing, .firstBaseline, .lastBaseline])
       view.spacing = wild.number()
       view.layoutMargins = wild.insets()
       view.isLayoutMarginsRelativeArrangement = wild.flag()

@@ -80,13 +80,16 @@ struct ImageFuzzTests {
     try run("SVG", share: 0.4) { $0.next(4) == 0 ? $0.alter(samples) : $0.document() }
   }
 
-  @Test("Z11 R5 altered JPEG files that are decoded in parts result in parts or an error in time")
-  func parts() throws {
-    FileHandle.standardError.write(Data("fuzz-images: parts, TACTUS_FUZZ_SEED=\(Self.seed)\n".utf8))
+  @Test(
+    "Z11 R5 altered files that are decoded in parts result in parts or an error in time",
+    arguments: ["JPEG", "PNG", "WebP"])
+  func parts(format: String) throws {
+    FileHandle.standardError.write(
+      Data("fuzz-images: parts of \(format), TACTUS_FUZZ_SEED=\(Self.seed)\n".utf8))
     let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
     defer { unlink(path) }
-    let samples = ImageMaker.wideSamples
-    let end = monotonicTime() + Self.settings.seconds * 0.2
+    let samples = ImageMaker.wideSamples(of: format)
+    let end = monotonicTime() + Self.settings.seconds * 0.1
     var (count, pictures) = (0, 0)
     while monotonicTime() < end || count < 5 {
       var maker = ImageMaker(seed: Self.seed &+ UInt64(count))
@@ -94,26 +97,30 @@ struct ImageFuzzTests {
       try Data(data).write(to: URL(fileURLWithPath: path))
       let processor = threadTime()
       do throws(ImageDecodingError) {
-        let file = try ImageFileReader(path)
-        if let parts = try PartedJPEG(file, limits: Self.partLimits, minimumPixels: 1) {
+        if let picture = try ScaledPicture(ImageFileReader(path), limits: Self.partLimits, minimumPixels: 1) {
           for _ in 0..<4 {
             let part = PixelRect(
-              x: maker.next(parts.width) - 8, y: maker.next(parts.height) - 8, width: 1 + maker.next(200),
+              x: maker.next(picture.width) - 8, y: maker.next(picture.height) - 8, width: 1 + maker.next(200),
               height: 1 + maker.next(200))
-            if try parts.bitmap(of: part, eighths: 1 + maker.next(8)) != nil { pictures += 1 }
+            let scale = Double(1 + maker.next(8)) / 8
+            if picture.part(for: scale, part) != nil { pictures += 1 }
+            if let failure = picture.takeFailure() { throw failure }
           }
         }
       } catch {}
-      #expect(threadTime() - processor < 2, "parts \(count), seed \(Self.seed)")
+      #expect(threadTime() - processor < 2, "parts of \(format) \(count), seed \(Self.seed)")
       count += 1
     }
     #expect(pictures > 0)
-    FileHandle.standardError.write(Data("fuzz-images: parts: \(count) files, \(pictures) parts\n".utf8))
+    FileHandle.standardError.write(
+      Data("fuzz-images: parts of \(format): \(count) files, \(pictures) parts\n".utf8))
   }
 
   private static let partLimits = {
     var limits = ImageDecodingLimits.default
     limits.partedPixels = 2_000_000
+    // So that WebP is decoded in bands as well.
+    limits.decodedBytes = 600 * 40 * 4
     return limits
   }()
 

@@ -1,4 +1,5 @@
 import CTactusTurboJPEG
+import CTactusWebP
 import TactusGeometry
 import TactusPixels
 import TactusTesting
@@ -30,11 +31,30 @@ struct ImageMaker {
   }
 
   /// Files with pictures that are wide enough to be decoded in parts.
-  static var wideSamples: [[UInt8]] {
-    [
-      jpeg(0, of: widePicture), jpeg(0, isGray: true, of: widePicture),
-      jpeg(0, isCMYK: true, of: widePicture),
-    ]
+  static func wideSamples(of format: String) -> [[UInt8]] {
+    switch format {
+    case "PNG": [widePicture.pngData()!]
+    case "WebP": [webP(of: widePicture, quality: 60), webP(of: widePicture, quality: nil)]
+    default:
+      [
+        jpeg(0, of: widePicture), jpeg(0, isGray: true, of: widePicture),
+        jpeg(0, isCMYK: true, of: widePicture),
+      ]
+    }
+  }
+
+  /// Returns a WebP file, with the quality of a lossy one, or lossless.
+  private static func webP(of image: Image, quality: Float?) -> [UInt8] {
+    let bitmap = image.bitmap
+    let (width, height, row) = (Int32(bitmap.width), Int32(bitmap.height), Int32(bitmap.bytesPerRow))
+    var output: UnsafeMutablePointer<UInt8>?
+    let count = bitmap.withUnsafeBytes { bytes in
+      let pixels = bytes.assumingMemoryBound(to: UInt8.self).baseAddress
+      if let quality { return WebPEncodeBGRA(pixels, width, height, row, quality, &output) }
+      return WebPEncodeLosslessBGRA(pixels, width, height, row, &output)
+    }
+    defer { WebPFree(output) }
+    return Array(UnsafeBufferPointer(start: output, count: count))
   }
 
   private static let picture = makePicture(width: 60)

@@ -20,8 +20,8 @@ extension GraphicsContext {
       hypot(whole.a, whole.b) * rect.width / Double(image.pixelWidth),
       hypot(whole.c, whole.d) * rect.height / Double(image.pixelHeight))
     if scale > 1, drawsVectorImages, let document = image.scaledSVG, draw(document, in: rect) { return }
-    if let file = image.scaledJPEG, draw(partOf: file, in: rect, scale: scale) { return }
-    let bitmap = image.scaledJPEG?.bitmap(for: scale) ?? image.preview
+    if let file = image.scaledPicture, draw(partOf: file, in: rect, scale: scale) { return }
+    let bitmap = image.scaledPicture?.bitmap(for: scale) ?? image.preview
     let placement = AffineTransform(
       a: rect.width / Double(bitmap.width), b: 0, c: 0, d: rect.height / Double(bitmap.height),
       tx: rect.minX, ty: rect.minY)
@@ -65,7 +65,7 @@ extension GraphicsContext {
   /// Draws the visible part of a file that is decoded in parts.
   ///
   /// - Returns: Whether it was drawn; not if the drawing has a shadow.
-  private func draw(partOf file: ScaledJPEG, in rect: Rect, scale: Double) -> Bool {
+  private func draw(partOf file: ScaledPicture, in rect: Rect, scale: Double) -> Bool {
     guard file.isParted, state.shadow == nil, let transform = deviceTransform else { return false }
     let pixelPlacement = AffineTransform(
       a: rect.width / Double(file.width), b: 0, c: 0, d: rect.height / Double(file.height), tx: rect.minX,

@@ -77,8 +77,9 @@ extension GraphicsContext {
         prepareStroke(style, mask, moved)
         cairo_stroke(mask)
       }
-      path.emit(to: cairo, transform: transform)
       cairo.setSource(color, alpha: state.alpha)
+      boundSource(cairo)
+      path.emit(to: cairo, transform: transform)
       prepareStroke(style, cairo, transform)
       cairo_stroke(cairo)
     }

@@ -44,6 +44,8 @@ extension GraphicsContext {
     }
     cairo_identity_matrix(cairo)
     cairo.setSource(shadow.color, alpha: state.alpha)
+    boundSource(cairo)
     cairo_mask_surface(cairo, mask, area.minX + offset.x, area.minY + offset.y)
+    cairo_set_operator(cairo, state.blendMode.cairoOperator)
   }
 }

@@ -100,6 +100,24 @@ extension GraphicsContext {
     // Releases patterns that refer to pixels owned by others.
     cairo_set_source_rgba(cairo, 0, 0, 0, 1)
   }
+
+  /// Makes what a blend mode that erases yields everywhere the source of a Cairo context whose matrix is the identity, to be painted
+  /// inside a shape: Cairo's operators for these modes also change the pixels outside of it. Without such a mode it does nothing.
+  func boundSource(_ cairo: OpaquePointer) {
+    guard state.blendMode.isUnbounded, let target = cairo_get_target(cairo),
+      let source = cairo_pattern_reference(cairo_get_source(cairo))
+    else { return }
+    cairo_push_group(cairo)
+    cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
+    cairo_set_source_surface(cairo, target, 0, 0)
+    cairo_paint(cairo)
+    cairo_set_operator(cairo, state.blendMode.cairoOperator)
+    cairo_set_source(cairo, source)
+    cairo_paint(cairo)
+    cairo_pattern_destroy(source)
+    cairo_pop_group_to_source(cairo)
+    cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
+  }
 }
 
 // MARK: - Saving and restoring

@@ -62,7 +62,8 @@ extension Image {
     }
   }
 
-  /// Reads an image file on a background thread; a large JPEG is decoded later, at the scale that is needed.
+  /// Reads an image file on a background thread; a large JPEG, and a PNG or WebP of millions of pixels, is decoded later, at the scale that
+  /// is needed.
   ///
   /// To decode it at its full size, use ``decodeWhole(completion:)``.
   @discardableResult
@@ -71,12 +72,12 @@ extension Image {
     completion: @escaping @MainActor @Sendable (Result<Image, ImageDecodingError>) -> Void
   ) -> ImageLoad {
     load(scale, limits, completion) { (request) throws(ImageDecodingError) in
-      if let source = try ScaledJPEG(ImageFileReader(path), limits: limits, load: request.load) {
-        return Image(preview: source.base, source: .jpeg(source), scale: scale)
+      if let source = try ScaledPicture(ImageFileReader(path), limits: limits, load: request.load) {
+        return Image(preview: source.base, source: .scaled(source), scale: scale)
       }
       let data = try ImageFile.read(path, limit: limits.fileBytes)
-      if ImageFormat(sniffing: data) == .jpeg, let source = try ScaledJPEG(data, limits: limits) {
-        return Image(preview: source.base, source: .jpeg(source), scale: scale)
+      if ImageFormat(sniffing: data) == .jpeg, let source = try ScaledPicture(data, limits: limits) {
+        return Image(preview: source.base, source: .scaled(source), scale: scale)
       }
       return try ImageDecoder.image(data, request)
     }
@@ -97,6 +98,11 @@ extension Image {
         }
       }, completion: completion)
     return load
+  }
+
+  /// Decodes the data of an image file on the calling thread, which waits for it.
+  package static func decodedNow(_ data: [UInt8], scale: Double) throws(ImageDecodingError) -> Image {
+    try ImageDecoder.image(data, ImageRequest(scale: scale))
   }
 
   /// Decodes the image at its full size, or at the largest that the limits allow, on a background thread.

@@ -8,7 +8,7 @@ import TactusPixels
 public struct Image: Sendable {
   /// The number of pixels per point.
   public let scale: Double
-  /// The pixels; for a ``ScaledJPEG`` at an eighth of its size.
+  /// The pixels; for a ``ScaledPicture`` at an eighth of its size.
   package let preview: Bitmap
   /// The file that is drawn again at other scales; `nil` for pixels alone.
   private let source: Source?
@@ -27,11 +27,11 @@ public struct Image: Sendable {
     Size(width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale)
   }
   /// The width, in pixels.
-  public var pixelWidth: Int { scaledJPEG?.width ?? preview.width }
+  public var pixelWidth: Int { scaledPicture?.width ?? preview.width }
   /// The height, in pixels.
-  public var pixelHeight: Int { scaledJPEG?.height ?? preview.height }
+  public var pixelHeight: Int { scaledPicture?.height ?? preview.height }
   /// The pixels at full size, which are decoded synchronously if needed.
-  package var bitmap: Bitmap { scaledJPEG?.bitmap(for: 1) ?? preview }
+  package var bitmap: Bitmap { scaledPicture?.bitmap(for: 1) ?? preview }
 
   /// Creates an image from pixels. A scale that is not positive counts as 1; others are limited to 1/1000…1000.
   package init(bitmap: Bitmap, scale: Double) {
@@ -109,7 +109,7 @@ public struct Image: Sendable {
 extension Image {
   /// A file from which an image is drawn again at other scales.
   enum Source: Sendable {
-    case jpeg(ScaledJPEG)
+    case scaled(ScaledPicture)
     case svg(ScaledSVG)
     case symbol(SymbolSource)
   }
@@ -120,9 +120,9 @@ extension Image {
     return symbol
   }
 
-  /// The large JPEG whose pixels are decoded as needed; otherwise `nil`.
-  package var scaledJPEG: ScaledJPEG? {
-    guard case .jpeg(let file)? = source else { return nil }
+  /// The large picture whose pixels are decoded as needed; otherwise `nil`.
+  package var scaledPicture: ScaledPicture? {
+    guard case .scaled(let file)? = source else { return nil }
     return file
   }
 

@@ -20,8 +20,8 @@ public struct ImageDecodingLimits: Hashable, Sendable {
     didSet { pixels = min(max(0, pixels), 1 << 30) }
   }
 
-  /// The maximum number of pixels of a JPEG image that is decoded in parts, as in a zoomed scroll view, and whose size is therefore not
-  /// limited by the other values. Default 1 billion, for which 64 MB are kept.
+  /// The maximum number of pixels of an image that is decoded in parts, as in a zoomed scroll view, and whose size is therefore not
+  /// limited by the other values: JPEG, PNG that is not interlaced, and lossy WebP. Default 1 billion, for which 64 MB are kept.
   public var partedPixels = 1_000_000_000 {
     didSet { partedPixels = max(0, partedPixels) }
   }

@@ -4,6 +4,12 @@ import Dispatch
 enum ImageQueue {
   private static let workers = ImageWorkers()
 
+  /// The number of threads.
+  static var threadCount: Int { workers.threadCount }
+
+  /// Has the helper processes end after some idle time, which begins now.
+  static func restartIdleTime() { workers.restartIdleTime() }
+
   /// Performs work on one of the threads and returns its result.
   ///
   /// - Parameters:

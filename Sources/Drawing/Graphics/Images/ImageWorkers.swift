@@ -6,7 +6,7 @@ import TactusThreads
 /// Threads that decode and draw images: two at a time, so that a processor is left for scrolling, and another for each that takes
 /// longer than usual, so that a slow file does not delay others.
 ///
-/// Threads are started as needed. They end, and the SVG helper processes with them, after some idle time.
+/// Threads are started as needed. They end after some idle time, and the SVG helper processes with the last of them.
 final class ImageWorkers: Sendable {
   typealias Work = @Sendable () -> Void
 
@@ -52,11 +52,31 @@ final class ImageWorkers: Sendable {
   private let wakeUps = DispatchSemaphore(value: 0)
   /// The time that a thread waits for work before it ends, in seconds.
   private let idleTime: Double
+  /// Called on the last thread before it ends.
+  private let onEnd: @Sendable () -> Void
 
-  init(idleTime: Double = 10) { self.idleTime = idleTime }
+  /// Creates an object without threads.
+  ///
+  /// - Parameters:
+  ///   - idleTime: The time that a thread waits for work before it ends, in seconds.
+  ///   - onEnd: Called on the last thread before it ends. The default ends the idle helper processes.
+  init(idleTime: Double = 10, onEnd: @escaping @Sendable () -> Void = { SVGHelpers.shared.endIdle() }) {
+    self.idleTime = idleTime
+    self.onEnd = onEnd
+  }
 
   /// The number of threads.
   var threadCount: Int { state.withLock { $0.threads } }
+
+  /// Starts the idle time over, because another thread has used a helper process. Without threads, one is started that waits for its end.
+  func restartIdleTime() {
+    let (threads, waiting) = state.withLock { ($0.threads, $0.waiting) }
+    if threads == 0 {
+      add {}
+    } else if waiting > 0 {
+      wakeUps.signal()
+    }
+  }
 
   /// Schedules work on another thread.
   func add(_ work: @escaping Work) {
@@ -99,7 +119,7 @@ final class ImageWorkers: Sendable {
         state.withLock { $0.waiting -= 1 }
         isIdle = result == .timedOut
       case .end(let isLast):
-        if isLast { SVGHelpers.shared.endIdle() }
+        if isLast { onEnd() }
         return
       }
     }

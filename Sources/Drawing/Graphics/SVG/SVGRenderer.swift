@@ -9,7 +9,10 @@ enum SVGRenderer {
   ) throws(ImageDecodingError) -> Bitmap {
     try checkElements(data, request.limits.elements)
     switch rendering {
-    case .isolated: return try SVGHelpers.shared.render(data, request)
+    case .isolated:
+      // Tiles are drawn on other threads than those with which the helper processes end.
+      defer { ImageQueue.restartIdleTime() }
+      return try SVGHelpers.shared.render(data, request)
     case .inProcess: return try render(data, request, library: .installed)
     case .off: throw .renderingIsOff(.svg)
     }

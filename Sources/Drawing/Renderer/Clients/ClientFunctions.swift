@@ -35,6 +35,7 @@ struct ClientFunctions {
   private static let maximumSamplesName = GLenum(0x8D57)
   private static let drawFramebuffer = GLenum(0x8CA9)
   private static let readFramebuffer = GLenum(0x8CA8)
+  private static let readFramebufferBinding = GLenum(0x8CAA)
 
   /// Queries the current context.
   init() {
@@ -63,6 +64,20 @@ struct ClientFunctions {
     var samples: GLint = 1
     if multisampling != nil { glGetIntegerv(Self.maximumSamplesName, &samples) }
     maximumSamples = samples
+  }
+
+  /// The framebuffers that are bound: the one that is drawn into, and in OpenGL ES 3 the one that is read.
+  var boundFramebuffers: (draw: GLint, read: GLint) {
+    var (draw, read): (GLint, GLint) = (0, 0)
+    glGetIntegerv(GLenum(GL_FRAMEBUFFER_BINDING), &draw)
+    if isVersion3 { glGetIntegerv(Self.readFramebufferBinding, &read) }
+    return (draw, read)
+  }
+
+  /// Binds framebuffers that were bound before.
+  func bind(_ framebuffers: (draw: GLint, read: GLint)) {
+    glBindFramebuffer(GLenum(GL_FRAMEBUFFER), GLuint(framebuffers.draw))
+    if isVersion3 { glBindFramebuffer(Self.readFramebuffer, GLuint(framebuffers.read)) }
   }
 
   /// Copies the samples of a framebuffer to another one, which is bound then.

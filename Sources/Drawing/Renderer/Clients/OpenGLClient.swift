@@ -236,7 +236,12 @@ extension OpenGLClient {
   /// Reads the pixels of a slot, from the top row on.
   private func read(_ slot: Int, of drawable: ClientDrawable) -> Bitmap {
     let (format, state) = (drawable.format, ClientState(isVersion3: functions.isVersion3))
-    defer { state.restore() }
+    // The application may read its picture while it draws the next one.
+    let framebuffers = functions.boundFramebuffers
+    defer {
+      functions.bind(framebuffers)
+      state.restore()
+    }
     glBindFramebuffer(GLenum(GL_FRAMEBUFFER), drawable.slots[slot].framebuffer)
     return Bitmap(
       width: format.width, height: format.height, isOpaque: format.hasOpaquePixels

@@ -20,6 +20,10 @@ extension LocaleData {
     HK HN IN IQ JM JO JT KH KI KN KP KR KW KY LB LC LR LS LY MH MI MO MP MR MW MX MY NA NH NI NT NZ OM PA PC PE PG PH PK \
     PR PS PU PW PY PZ QA SA SB SD SG SL SO SS SV SY SZ TC TD TN TO TT TW UM US UY VC VE VG VI VU WK WS YD YE ZM ZZ
     """
+  /// The regions in which Arabic is written with digits of its own.
+  static let arabicDigitRegions: StaticString = """
+    BH DJ EG ER IL IQ JO KM KW LB MR NT OM PS QA SA SD SO SS SY TD YD YE
+    """
   /// The languages that are written from right to left.
   static let rightToLeftLanguages: StaticString = """
     apc ar ary bal bgn bqi brh ckb dv fa he iw ji ks lrc mzn nqo ps rhg sd sdh skr syr trw ug ur yi

@@ -112,14 +112,31 @@ extension DatePattern {
       case .part("h", let count): time.map { text += number(($0.hour + 11) % 12 + 1, count) }
       case .part("m", let count): time.map { text += number($0.minute, count) }
       case .part("s", let count): time.map { text += number($0.second, count) }
-      // The times of the day of some languages, such as the evening, are not told apart.
-      case .part("a", _), .part("b", _), .part("B", _):
-        let periods = data.values("periods")
-        if let time, periods.count == 2 { text += periods[time.hour < 12 ? 0 : 1] }
+      case .part("a", _), .part("b", _): time.map { text += Self.half(of: $0.hour, data) }
+      case .part("B", _): time.map { text += Self.period(of: $0.hour, language, data) }
       case .part: break
       }
     }
     return text
+  }
+
+  /// Returns the name of the half of the day in which an hour is.
+  private static func half(of hour: Int, _ data: LocaleData) -> Substring {
+    let halves = data.values("periods")
+    return halves.count == 2 ? halves[hour < 12 ? 0 : 1] : ""
+  }
+
+  /// Returns the name of the part of the day in which an hour is, such as the evening; that of its half if the language has none.
+  private static func period(of hour: Int, _ language: Language, _ data: LocaleData) -> Substring {
+    // In Hong Kong and Macao the same language names the halves alone.
+    guard !["HK", "MO"].contains(language.region ?? "") else { return half(of: hour, data) }
+    var name: Substring?
+    for part in data.values("periods.day") {
+      guard let separator = part.firstIndex(of: "="), let start = Int(part[..<separator]), start <= hour
+      else { break }
+      name = part[part.index(after: separator)...]
+    }
+    return name ?? half(of: hour, data)
   }
 
   /// Returns the name of a month or a day, counted from 1.

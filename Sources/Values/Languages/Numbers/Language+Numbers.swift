@@ -15,8 +15,7 @@ extension Language {
   public func string(
     from number: Double, fractionDigits: ClosedRange<Int> = 0...3, isGrouped: Bool = true
   ) -> String {
-    let symbols = NumberPattern.Symbols(self)
-    return string(number, symbols, symbols.decimalPattern, fractionDigits, isGrouped: isGrouped)
+    string(number, fractionDigits: fractionDigits, isGrouped: isGrouped, minimumDigits: 1)
   }
 
   /// Returns a share as a percentage: 0.4 is “40%” in English and “40 %” in German.
@@ -58,13 +57,14 @@ extension Language {
   private func string(
     _ number: Double, _ symbols: NumberPattern.Symbols, _ pattern: Substring,
     _ fractionDigits: ClosedRange<Int>,
-    isGrouped: Bool = true, currency: String = ""
+    isGrouped: Bool = true, currency: String = "", minimumDigits: Int = 1
   ) -> String {
     guard number.isFinite else {
       return number.isNaN ? "NaN" : number < 0 ? "\(symbols.minus)∞" : "∞"
     }
     let digits = DecimalDigits(number, fractionDigits: fractionDigits)
-    return NumberPattern(pattern).string(digits, symbols, isGrouped: isGrouped, currency: currency)
+    return NumberPattern(pattern)
+      .string(digits, symbols, isGrouped: isGrouped, currency: currency, minimumDigits: minimumDigits)
   }
 
   /// Returns an integer as text.
@@ -74,13 +74,24 @@ extension Language {
       .string(DecimalDigits(number), symbols, isGrouped: isGrouped, minimumDigits: minimumDigits)
   }
 
+  /// Returns a number as text.
+  func string(
+    _ number: Double, fractionDigits: ClosedRange<Int>, isGrouped: Bool, minimumDigits: Int
+  ) -> String {
+    let symbols = NumberPattern.Symbols(self)
+    return string(
+      number, symbols, symbols.decimalPattern, fractionDigits, isGrouped: isGrouped,
+      minimumDigits: minimumDigits)
+  }
+
   /// Returns the number of digits after the decimal separator in amounts of a currency.
   private static func minorDigits(of code: String) -> Int {
     switch code {
-    case "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "VND", "VUV", "XAF",
-      "XOF", "XPF":
+    case "AFN", "ALL", "BIF", "CLP", "COP", "DJF", "GNF", "HUF", "IDR", "IQD", "IRR", "ISK", "JPY", "KMF",
+      "KPW", "KRW", "LAK", "LBP", "MGA", "MMK", "PKR", "PYG", "RWF", "SLL", "SOS", "SYP", "UGX", "VND", "VUV",
+      "XAF", "XOF", "XPF", "YER":
       0
-    case "BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND": 3
+    case "BHD", "JOD", "KWD", "LYD", "OMR", "TND": 3
     default: 2
     }
   }

@@ -17,7 +17,9 @@ struct NumberPattern {
 
     init(_ language: Language) {
       let lines = LocaleData(language).lines("numbers")
-      let system = language.chosenNumberingSystem ?? lines.first?.first.map(String.init) ?? "latn"
+      let system =
+        language.chosenNumberingSystem ?? language.regionalNumberingSystem
+        ?? lines.first?.first.map(String.init) ?? "latn"
       zero = NumberingSystem.zero(of: system) ?? 0x30
       // A system without symbols of its own is written with those of Latin digits, or of the language.
       let line =

@@ -23,3 +23,11 @@ enum NumberingSystem {
     }
   }
 }
+
+extension Language {
+  /// The system of digits of the region, where it differs from that of the language elsewhere; nil if it does not.
+  var regionalNumberingSystem: String? {
+    guard languageCode == "ar", let region else { return nil }
+    return LocaleData.contains(region, in: LocaleData.arabicDigitRegions) ? "arab" : nil
+  }
+}

@@ -109,14 +109,25 @@ extension Language {
   ///   - number: The number. One that is not finite is `other`.
   ///   - fractionDigits: The number of digits, of which zeros at the end beyond the lower bound are left out.
   public func pluralCategory(of number: Double, fractionDigits: ClosedRange<Int>) -> PluralCategory {
-    guard number.isFinite else { return .other }
-    let digits = DecimalDigits(number, fractionDigits: fractionDigits)
-    return PluralRules(self, .cardinal).category(PluralOperands(digits))
+    category(of: number, .cardinal, fractionDigits)
   }
 
   /// Returns the category of a number in an order, such as `one` for the 1st and the 21st in English.
   public func ordinalCategory(of number: Int) -> PluralCategory {
     PluralRules(self, .ordinal).category(PluralOperands(UInt64(number.magnitude)))
+  }
+
+  /// Returns the category of a number in an order, as it is written with a number of digits after the decimal separator.
+  func ordinalCategory(of number: Double, fractionDigits: ClosedRange<Int>) -> PluralCategory {
+    category(of: number, .ordinal, fractionDigits)
+  }
+
+  private func category(
+    of number: Double, _ kind: PluralRules.Kind, _ fractionDigits: ClosedRange<Int>
+  ) -> PluralCategory {
+    guard number.isFinite else { return .other }
+    return PluralRules(self, kind).category(
+      PluralOperands(DecimalDigits(number, fractionDigits: fractionDigits)))
   }
 
   /// The categories to which numbers of things belong in the language, `other` last.

@@ -1,4 +1,5 @@
-/// A text with specifiers for values, as Foundation's formats have them: `%@`, `%d`, `%.1f`, `%2$@`, `%02d` and `%%`.
+/// A text with specifiers for values, as Foundation's formats have them: `%@`, `%d`, `%.1f`, `%2$@`, `%02d`, `%5d`,
+/// `%-5@`, `%+d` and `%%`.
 ///
 /// A specifier whose value is missing or cannot be written as it asks stays as it is, so that the mistake is seen.
 struct FormatString {
@@ -8,6 +9,10 @@ struct FormatString {
     /// The index of the value; nil for the next one.
     var position: Int?
     var padsWithZeros = false
+    /// A Boolean value that indicates whether spaces fill the width after the value, rather than before it.
+    var padsAfter = false
+    /// What is written before numbers that are not negative: a plus sign, a space, or nothing.
+    var sign = ""
     var width = 0
     var precision: Int?
     var conversion: Character = "@"
@@ -20,30 +25,55 @@ struct FormatString {
   /// The maximum width and precision.
   private static let maximumNumber = 100
 
-  /// Returns the text with the values.
-  func string(_ values: [FormatValue], in language: Language) -> String {
-    guard text.contains("%") else { return text }
-    var result = ""
+  /// A part of the text: characters that stay, or a specifier with the index of its value.
+  private enum Part {
+    case characters(Substring)
+    case value(Specifier, index: Int)
+  }
+
+  private var parts: [Part] {
+    var parts: [Part] = []
     var rest = text[...]
     var next = 0
     while let start = rest.firstIndex(of: "%") {
-      result += rest[..<start]
+      parts.append(.characters(rest[..<start]))
       rest = rest[start...]
       guard let specifier = Self.readSpecifier(&rest) else {
-        result += "%"
+        parts.append(.characters(rest.prefix(1)))
         rest = rest.dropFirst()
         continue
       }
       if specifier.conversion == "%" {
-        result += "%"
+        parts.append(.characters("%"))
         continue
       }
-      let index = specifier.position ?? next
+      parts.append(.value(specifier, index: specifier.position ?? next))
       if specifier.position == nil { next += 1 }
-      let value = values.indices.contains(index) ? Self.string(values[index], specifier, language) : nil
-      result += value ?? String(specifier.source)
     }
-    return result + rest
+    return parts + [.characters(rest)]
+  }
+
+  /// Returns the text with the values.
+  func string(_ values: [FormatValue], in language: Language) -> String {
+    guard text.contains("%") else { return text }
+    var result = ""
+    for part in parts {
+      switch part {
+      case .characters(let characters): result += characters
+      case .value(let specifier, let index):
+        let value = values.indices.contains(index) ? Self.string(values[index], specifier, language) : nil
+        result += value ?? String(specifier.source)
+      }
+    }
+    return result
+  }
+
+  /// Returns the number of digits after the decimal separator with which `%f` writes a value; nil if the text writes it otherwise.
+  func fractionDigits(at index: Int) -> ClosedRange<Int>? {
+    for case .value(let specifier, index) in parts {
+      return "fF".contains(specifier.conversion) ? Self.fractionDigits(specifier) : nil
+    }
+    return nil
   }
 
   /// Reads a specifier at the beginning of a text, and leaves the text after it; nil if there is none.
@@ -61,7 +91,14 @@ struct FormatString {
       rest = afterPosition.dropFirst()
     }
     while let flag = rest.first, "0-+ #'".contains(flag) {
-      if flag == "0" { specifier.padsWithZeros = true }
+      switch flag {
+      case "0": specifier.padsWithZeros = true
+      case "-": specifier.padsAfter = true
+      case "+": specifier.sign = "+"
+      // A plus sign comes before a space.
+      case " ": if specifier.sign.isEmpty { specifier.sign = " " }
+      default: break
+      }
       rest = rest.dropFirst()
     }
     specifier.width = readNumber(&rest) ?? 0
@@ -78,20 +115,50 @@ struct FormatString {
   }
 
   private static func string(_ value: FormatValue, _ specifier: Specifier, _ language: Language) -> String? {
+    guard let text = unpadded(value, specifier, language) else { return nil }
+    let padding = String(repeating: " ", count: max(0, specifier.width - text.count))
+    return specifier.padsAfter ? text + padding : padding + text
+  }
+
+  private static func unpadded(_ value: FormatValue, _ specifier: Specifier, _ language: Language) -> String?
+  {
     switch (specifier.conversion, value) {
-    case ("@", .text(let text)), ("s", .text(let text)): text
+    case ("@", .text(let text)), ("s", .text(let text)): String(text.prefix(specifier.precision ?? .max))
     case ("@", .integer(let number)): language.string(from: number)
     case ("d", .integer(let number)), ("i", .integer(let number)), ("u", .integer(let number)):
-      specifier.padsWithZeros
-        ? language.string(number, isGrouped: false, minimumDigits: specifier.width)
-        : language.string(from: number)
+      sign(of: Double(number), specifier)
+        + (specifier.padsWithZeros && !specifier.padsAfter
+          ? language.string(
+            number, isGrouped: false, minimumDigits: digitCount(of: Double(number), specifier))
+          : language.string(from: number))
     case ("@", .number(let number)): language.string(from: number)
-    case ("f", .number(let number)), ("F", .number(let number)):
-      language.string(from: number, fractionDigits: fractionDigits(specifier))
+    case ("f", .number(let number)), ("F", .number(let number)): string(number, specifier, language)
     case ("f", .integer(let number)), ("F", .integer(let number)):
-      language.string(from: Double(number), fractionDigits: fractionDigits(specifier))
+      string(Double(number), specifier, language)
     default: nil
     }
+  }
+
+  /// Returns a number with a fraction.
+  private static func string(_ number: Double, _ specifier: Specifier, _ language: Language) -> String {
+    let digits = fractionDigits(specifier)
+    guard specifier.padsWithZeros, !specifier.padsAfter, number.isFinite else {
+      return sign(of: number, specifier) + language.string(from: number, fractionDigits: digits)
+    }
+    let separatorLength = digits.upperBound > 0 ? 1 : 0
+    let count = digitCount(of: number, specifier) - digits.upperBound - separatorLength
+    return sign(of: number, specifier)
+      + language.string(number, fractionDigits: digits, isGrouped: false, minimumDigits: max(1, count))
+  }
+
+  /// Returns what is written before a number that is not negative.
+  private static func sign(of number: Double, _ specifier: Specifier) -> String {
+    number < 0 || number.isNaN ? "" : specifier.sign
+  }
+
+  /// Returns the number of characters of the width that the sign of a number leaves.
+  private static func digitCount(of number: Double, _ specifier: Specifier) -> Int {
+    specifier.width - (number < 0 ? 1 : specifier.sign.count)
   }
 
   private static func fractionDigits(_ specifier: Specifier) -> ClosedRange<Int> {

@@ -35,7 +35,7 @@ public struct PluralTexts: Sendable, Hashable {
   /// Returns the text for the first number among values; that for `other` if there is none.
   func text(for arguments: [FormatValue], in language: Language) -> String {
     var category = PluralCategory.other
-    search: for argument in arguments {
+    search: for (index, argument) in arguments.enumerated() {
       switch argument {
       case .text: continue
       case .integer(let number):
@@ -43,7 +43,11 @@ public struct PluralTexts: Sendable, Hashable {
         category = isOrdinal ? language.ordinalCategory(of: number) : language.pluralCategory(of: number)
       case .number(let number):
         if let integer = Int(exactly: number), let text = values[integer] { return text }
-        category = language.pluralCategory(of: number, fractionDigits: 0...3)
+        let digits = FormatString(categories[.other] ?? "").fractionDigits(at: index) ?? 0...3
+        category =
+          isOrdinal
+          ? language.ordinalCategory(of: number, fractionDigits: digits)
+          : language.pluralCategory(of: number, fractionDigits: digits)
       }
       break search
     }

@@ -44,6 +44,9 @@ package final class SensorFolder: Sendable {
     return text.trimmed
   }
 
+  /// Returns the text of an attribute without white space at its ends; nil if there is no such file, or none that can be read.
+  package func readableText(_ name: String) -> String? { (try? text(name)) ?? nil }
+
   /// Returns the number in an attribute; nil if there is no such file.
   package func number(_ name: String) throws(SensorError) -> Double? {
     guard let text = try text(name) else { return nil }

@@ -19,8 +19,13 @@ package final class SensorProxyConnection {
   /// Connects to a bus and claims the accelerometer.
   ///
   /// - Parameter address: The address of the bus; nil for the system bus.
-  package init(address: String?) throws(SensorError) {
+  package convenience init(address: String?) throws(SensorError) {
     guard let library = BusLibrary.installed else { throw SensorError("libsystemd is not installed") }
+    try self.init(address: address, library: library)
+  }
+
+  /// Connects to a bus by the functions of a library.
+  init(address: String?, library: BusLibrary) throws(SensorError) {
     self.library = library
     var bus: OpaquePointer?
     var result: Int32
@@ -52,7 +57,7 @@ package final class SensorProxyConnection {
         nil, context)
     }
     guard result >= 0 else {
-      _ = library.close(bus)
+      // This object is complete, so that its deinitializer closes the bus.
       throw SensorError("the bus cannot be used: \(errorDescription(-result))")
     }
     claim()

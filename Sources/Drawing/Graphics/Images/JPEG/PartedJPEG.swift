@@ -5,7 +5,7 @@ import TactusPixels
 /// A JPEG file of any size, whose picture is decoded in parts, at eighths of its size.
 ///
 /// The file is read once, to find where its parts begin, and kept open. Can be used on any thread.
-final class PartedJPEG: Sendable {
+final class PartedJPEG: PartedPicture {
   /// The width and height of the upright picture, in pixels.
   let width: Int
   let height: Int

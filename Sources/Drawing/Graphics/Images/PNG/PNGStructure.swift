@@ -18,10 +18,10 @@ struct PNGStructure {
     guard data.count >= 33, data[8..<16].elementsEqual([0, 0, 0, 13] + "IHDR".utf8) else {
       throw .damaged(.png)
     }
-    func number(at offset: Int) -> Int { data[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) } }
-    (width, height) = (number(at: 16), number(at: 20))
-    let components = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][data[25]]
-    guard let components, [1, 2, 4, 8, 16].contains(data[24]), data[28] <= 1 else { throw .damaged(.png) }
+    (width, height) = (data.number(at: 16), data.number(at: 20))
+    guard let components = PNGHeader.Color(rawValue: data[25])?.sampleCount,
+      [1, 2, 4, 8, 16].contains(data[24]), data[28] <= 1
+    else { throw .damaged(.png) }
     let row = width.multipliedReportingOverflow(by: components * Int(data[24]))
     let rows = (row.partialValue / 8 + 2).multipliedReportingOverflow(by: height)
     guard !row.overflow, !rows.overflow, Int64(rows.partialValue) < Int64(1) << 48 else {
@@ -32,7 +32,7 @@ struct PNGStructure {
     parts = [0..<8]
     var position = 8
     while position + 8 <= data.count {
-      let length = number(at: position)
+      let length = data.number(at: position)
       let end = min(position + 12 + length, data.count)
       let name = data[(position + 4)..<(position + 8)]
       // Names of critical chunks begin with a capital letter. Transparency is the only other chunk that is needed.
