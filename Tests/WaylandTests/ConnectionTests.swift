@@ -35,6 +35,16 @@ struct ConnectionTests {
     #expect(throws: ConnectionError.badFileDescriptor(99_999)) { try Connection(fileDescriptor: 99_999) }
   }
 
+  @Test("An inherited socket that is not open is named, and not the one that would be used without it")
+  func badInheritance() {
+    defer { unsetenv("WAYLAND_SOCKET") }
+    for (value, descriptor) in [("99999", 99_999), ("nonsense", -1), ("", -1)] as [(String, Int32)] {
+      setenv("WAYLAND_SOCKET", value, 1)
+      #expect(throws: ConnectionError.badFileDescriptor(descriptor)) { try Connection(socketName: nil) }
+    }
+    #expect(ConnectionError.badFileDescriptor(-1).description.contains("WAYLAND_SOCKET"))
+  }
+
   @Test("A protocol error is reported once, with the interface, the object, the code and the explanation")
   func protocolError() throws {
     let session = try Session()

@@ -98,4 +98,7 @@ struct GlobalsTests {
     #expect(session.globals.missingGlobals.contains { $0.interface == "wp_viewporter" })
     #expect(session.connection.isOpen)
   }
+
+  @Test("W2 what is left to EGL is not bound")
+  func leftToEGL() { #expect(!SupportedGlobal.all.contains { $0.interface == "zwp_linux_dmabuf_v1" }) }
 }

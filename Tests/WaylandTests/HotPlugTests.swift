@@ -145,4 +145,16 @@ struct HotPlugTests {
     #expect(session.connection.isOpen)
     #expect(session.compositor.requests.contains("wl_pointer.release"))
   }
+
+  @Test("W2 a global that is removed is not used any more, and another one of the interface is")
+  func replacedGlobal() throws {
+    let session = try Session()
+    let old = try #require(session.globals.object(WpPresentation.self))
+    session.compositor.withdraw("wp_presentation")
+    session.pump()
+    #expect(session.globals.object(WpPresentation.self) == nil)
+    session.compositor.offer("wp_presentation", version: 1)
+    session.pump()
+    #expect(session.globals.object(WpPresentation.self).map { $0 !== old } == true)
+  }
 }

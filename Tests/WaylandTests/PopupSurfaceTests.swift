@@ -64,6 +64,39 @@ struct PopupSurfaceTests {
     #expect(session.compositor.surfaces.isEmpty && session.compositor.violations == [])
   }
 
+  @Test(
+    "W14 a touch whose popup is closed is not held any more, even if the compositor does not report its end")
+  func touchOfPopup() throws {
+    let popup = try open(on: window)
+    let seat = try #require(session.globals.seats.first)
+    let surface = try #require(session.compositor.surfaces.first { $0.id == popup.surfaceID })
+    session.seat.touchDown(3, on: surface, x: 1, y: 1)
+    session.seat.touchFrame()
+    session.pump()
+    #expect(seat.touchCount == 1 && seat.likeliestPress?.isDown == true)
+    popup.destroy()
+    session.pump()
+    #expect(seat.touchCount == 0 && seat.likeliestPress?.isDown == false)
+  }
+
+  @Test("W14 nor is a stylus that is removed, or whose popup is closed", arguments: [false, true])
+  func stylusOnPopup(isRemoved: Bool) throws {
+    let popup = try open(on: window)
+    let seat = try #require(session.globals.seats.first)
+    let surface = try #require(session.compositor.surfaces.first { $0.id == popup.surfaceID })
+    let stylus = try #require(session.compositor.addStylus())
+    session.pump()
+    stylus.proximityIn(surface)
+    stylus.motion(x: 1, y: 1)
+    stylus.down()
+    stylus.frame(at: 1)
+    session.pump()
+    #expect(seat.likeliestPress?.isDown == true)
+    if isRemoved { stylus.remove() } else { popup.destroy() }
+    session.pump()
+    #expect(seat.likeliestPress?.isDown == false)
+  }
+
   @Test("W3 the latest serial is that of a touch down, a pressed button or a pressed key")
   func latestSerial() throws {
     let seat = try #require(session.globals.seats.first)

@@ -81,6 +81,24 @@ struct StrictRequestTests {
       viewport?.setSource(x: 0, y: 0, width: 10.5, height: 10)
       $0.commit()
     },
+    Case("wl_surface.invalid_size", "a buffer that the scale does not divide, with a destination") {
+      $0.makeWindow()
+      $0.commit()
+      $0.role?.ackConfigure(serial: $0.serials[0])
+      $0.globals.object(WpViewporter.self)?.getViewport(surface: $0.surface)?
+        .setDestination(width: 800, height: 480)
+      $0.surface.setBufferScale(scale: 2)
+      $0.attach(799, 480)
+      $0.commit()
+    },
+    Case("wl_surface.invalid_size", "a single pixel at a scale") {
+      $0.show()
+      guard let pixel = SinglePixelBuffer($0.globals) else { return }
+      $0.kept.append(pixel)
+      $0.surface.setBufferScale(scale: 2)
+      $0.surface.attach(buffer: pixel.proxy, x: 0, y: 0)
+      $0.commit()
+    },
     Case("wl_surface.invalid_offset", "a buffer that is attached with an offset") {
       $0.surface.attach(buffer: nil, x: 1, y: 0)
     },
@@ -107,6 +125,12 @@ struct StrictRequestTests {
       $0.session.compositor.addSeat("second", capabilities: .touch)
       $0.session.pump()
       _ = $0.globals.seats.last?.proxy.getPointer()
+    },
+    Case("wp_cursor_shape_device_v1.invalid_shape", "a shape that does not exist") {
+      $0.show()
+      guard let pointer = $0.seat.getPointer() else { return }
+      $0.globals.object(WpCursorShapeManagerV1.self)?.getPointer(pointer: pointer)?.setShape(
+        serial: $0.session.seat.pointerSerial, shape: .init(rawValue: 35))
     },
     Case("wl_data_source.invalid_action_mask", "an action that does not exist") {
       $0.makeSource()?.setActions(dndActions: .init(rawValue: 8))
@@ -199,6 +223,17 @@ struct StrictRequestTests {
       guard let pointer = $0.seat.getPointer() else { return }
       $0.globals.object(WpCursorShapeManagerV1.self)?.getPointer(pointer: pointer)?.setShape(
         serial: old, shape: .text)
+    },
+    Case("wl_data_offer.accept", "with another serial than that of the enter event") {
+      $0.offer()?.accept(serial: 99_999, mimeType: "text/plain")
+    },
+    Case("zwp_text_input_v3.set_surrounding_text", "with a caret beyond the text") {
+      $0.globals.object(ZwpTextInputManagerV3.self)?.getTextInput(seat: $0.seat)?
+        .setSurroundingText(text: "abc", cursor: 4, anchor: 0)
+    },
+    Case("zwp_text_input_v3.set_surrounding_text", "with a caret within a character") {
+      $0.globals.object(ZwpTextInputManagerV3.self)?.getTextInput(seat: $0.seat)?
+        .setSurroundingText(text: "\u{e9}", cursor: 1, anchor: 0)
     },
     Case("zwp_text_input_v3.enable", "while no surface has the focus") {
       $0.globals.object(ZwpTextInputManagerV3.self)?.getTextInput(seat: $0.seat)?.enable()

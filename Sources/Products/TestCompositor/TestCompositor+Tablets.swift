@@ -15,8 +15,9 @@ extension TestCompositor {
   }
 
   func adopt(_ device: WpCursorShapeDeviceV1Resource, for tool: ZwpTabletToolV2Resource?) {
-    device.onRequest = { [weak self, weak tool] request in
+    device.onRequest = { [weak self, weak tool, unowned device] request in
       guard case .setShape(let serial, let shape) = request else { return }
+      self?.checkShape(shape.rawValue, of: device)
       for seat in self?.tabletSeats ?? [] {
         for known in seat.tools where known.resource === tool {
           self?.checkEnter(

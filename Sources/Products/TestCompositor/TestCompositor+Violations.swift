@@ -123,4 +123,10 @@ extension TestCompositor {
     guard let surface = surface(of: image), surface.hasRole else { return }
     refuse(pointer, 0, "wl_pointer.role", "the surface of the image has another role")
   }
+
+  /// Refuses a shape that version 1 of the protocol does not have.
+  func checkShape(_ shape: UInt32, of device: WpCursorShapeDeviceV1Resource) {
+    guard shape < 1 || shape > 34 else { return }
+    refuse(device, 1, "wp_cursor_shape_device_v1.invalid_shape", "the shape \(shape)")
+  }
 }

@@ -173,6 +173,9 @@ package final class TestDrag {
     switch request {
     case .accept(let serial, let type):
       acceptSerials.append(serial)
+      if serial != enterSerial {
+        compositor.note("wl_data_offer.accept with the serial \(serial) instead of \(enterSerial)")
+      }
       acceptedType = type
       live?.target(mimeType: type)
     case .receive(let type, let descriptor):

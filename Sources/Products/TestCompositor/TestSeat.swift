@@ -285,8 +285,9 @@ package final class TestSeat {
 
   func adopt(_ device: WpCursorShapeDeviceV1Resource, for pointer: WlPointerResource?) {
     guard pointers.contains(where: { $0 === pointer }) else { return }
-    device.onRequest = { [weak self] request in
+    device.onRequest = { [weak self, unowned device] request in
       guard let self, case .setShape(let serial, let shape) = request else { return }
+      compositor.checkShape(shape.rawValue, of: device)
       compositor.checkEnter(serial, pointerSerial, for: "wp_cursor_shape_device_v1.set_shape")
       pointerImages.append((serial, .shape(shape.rawValue)))
     }

@@ -148,10 +148,10 @@ extension TestSurface {
   private var pointSize: (width: Int, height: Int)? {
     guard hasContent else { return nil }
     if let destination = current.destination { return (Int(destination.width), Int(destination.height)) }
-    guard let buffer else { return singlePixel == nil ? nil : (1, 1) }
+    guard let (bufferWidth, bufferHeight) = bufferSize else { return nil }
     let scale = Int(max(1, current.bufferScale))
     let isTurned = current.bufferTransform & 1 == 1
-    let (width, height) = isTurned ? (buffer.height, buffer.width) : (buffer.width, buffer.height)
+    let (width, height) = isTurned ? (bufferHeight, bufferWidth) : (bufferWidth, bufferHeight)
     return (width / scale, height / scale)
   }
 
@@ -175,13 +175,18 @@ extension TestSurface {
     if let role, role.isAlive { checkRole(role) }
   }
 
+  /// The size of the buffer in pixels; nil for a buffer of a GPU, whose size is not known.
+  private var bufferSize: (width: Int, height: Int)? {
+    if let buffer { return (buffer.width, buffer.height) }
+    return singlePixel == nil ? nil : (1, 1)
+  }
+
   private func checkBuffer() {
-    guard hasContent, let buffer else { return }
+    guard hasContent, let (bufferWidth, bufferHeight) = bufferSize else { return }
     let scale = Int(max(1, current.bufferScale))
-    if current.source == nil, current.destination == nil,
-      buffer.width % scale != 0 || buffer.height % scale != 0
-    {
-      refuse(2, "invalid_size", "\(buffer.width) × \(buffer.height) pixels at the scale \(scale)")
+    // As wlroots: also with a destination.
+    if current.source == nil, bufferWidth % scale != 0 || bufferHeight % scale != 0 {
+      refuse(2, "invalid_size", "\(bufferWidth) × \(bufferHeight) pixels at the scale \(scale)")
     }
     guard let source = current.source, let viewport else { return }
     if current.destination == nil,
@@ -189,7 +194,7 @@ extension TestSurface {
     {
       compositor.refuse(viewport, 1, "wp_viewport.bad_size", "\(source) without a destination")
     }
-    let (width, height) = (Double(buffer.width / scale), Double(buffer.height / scale))
+    let (width, height) = (Double(bufferWidth / scale), Double(bufferHeight / scale))
     if source.x + source.width > width || source.y + source.height > height {
       compositor.refuse(viewport, 2, "wp_viewport.out_of_buffer", "\(source) of \(width) × \(height)")
     }

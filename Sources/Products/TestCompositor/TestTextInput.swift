@@ -81,7 +81,9 @@ package final class TestTextInput {
     case .disable:
       requests.append("disable")
       pending = State()
-    case .setSurroundingText(let text, let cursor, let anchor): setText(text, Int(cursor), Int(anchor))
+    case .setSurroundingText(let text, let cursor, let anchor):
+      checkText(text, cursor, anchor)
+      setText(text, Int(cursor), Int(anchor))
     case .setTextChangeCause(let cause):
       requests.append("set_text_change_cause")
       pending.isOwnChange = cause == .other
@@ -120,6 +122,19 @@ package final class TestTextInput {
       serials.append(serial)
       commit()
     }
+  }
+
+  /// Notes a text that is too long for the protocol, and positions outside of it or within a character.
+  private func checkText(_ text: String, _ cursor: Int32, _ anchor: Int32) {
+    let bytes = Array(text.utf8)
+    func isPosition(_ offset: Int32) -> Bool {
+      let offset = Int(offset)
+      guard bytes.indices.contains(offset) else { return offset == bytes.count }
+      return bytes[offset] & 0xC0 != 0x80
+    }
+    guard bytes.count > 4000 || !isPosition(cursor) || !isPosition(anchor) else { return }
+    compositor?.note(
+      "zwp_text_input_v3.set_surrounding_text with \(cursor) and \(anchor) of \(bytes.count) bytes")
   }
 
   // MARK: - Requests of both versions

@@ -31,7 +31,7 @@ public enum Repository {
   public static var gallery: URL { product("tactus-gallery") }
 
   /// The example in `Examples/Home`, which `make demo` and `make example` build.
-  public static let home = root.appendingPathComponent("build/outside/debug/Home")
+  public static var home: URL { product("Home") }
 
   /// A list for benchmarks; see `Sources/Programs/Benchmarks/ListBenchmark`.
   public static var listBenchmark: URL { product("ListBenchmark") }

@@ -30,7 +30,7 @@ extension UntimedEndToEnd {
       + [
         "photos", "touch-inspector", "animation", "breakout", "gestures", "list", "drawer", "pager", "zoom",
         "controls", "control-events", "text", "level", "rotation", "sketch", "drag-and-drop", "camera",
-        "navigation", "sheets", "constraints", "globe",
+        "navigation", "sheets", "constraints", "languages", "globe", "collection", "pickers",
       ]
 
     @Test(

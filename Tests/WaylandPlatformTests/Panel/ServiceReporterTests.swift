@@ -35,6 +35,14 @@ struct ServiceReporterTests {
       unlink(path)
     }
 
+    /// Sends messages until there is room for no other.
+    func fillQueue() {
+      // A sender may also have too many messages under way.
+      while let sender = NotificationSocket(path: path), sender.send("STATUS=") == 0 {
+        while sender.send("STATUS=") == 0 {}
+      }
+    }
+
     /// The messages that have arrived since the last call.
     func receive() -> [String] {
       var messages: [String] = []
@@ -67,6 +75,21 @@ struct ServiceReporterTests {
     #expect(manager.receive() == [], "the frame was drawn, but is not shown")
     wire.answerFrame()
     #expect(manager.receive() == ["READY=1"])
+  }
+
+  @Test("W12 a service manager that is too busy to take notice of the readiness is told again")
+  func busy() throws {
+    let manager = Manager()
+    let wire = try service(of: manager)
+    manager.fillQueue()
+    wire.show(wire.window)
+    wire.answerFrame()
+    wire.advance(by: 0.15)
+    #expect(!manager.receive().contains("READY=1"), "the queue is full")
+    wire.advance(by: 0.15)
+    #expect(manager.receive() == ["READY=1"])
+    wire.advance(by: 1)
+    #expect(manager.receive() == [])
   }
 
   @Test("W12 a panel that has nothing to draw is alive, once in half of the interval")

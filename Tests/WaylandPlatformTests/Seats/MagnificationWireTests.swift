@@ -124,6 +124,23 @@ struct MagnificationWireTests {
     #expect(!scrollView.isZooming)
   }
 
+  @Test("Z1 T15 a pinch ends when the pointer leaves the surface, and does not go on in another one")
+  func leaving() {
+    wire.seat.pinchBegin(wire.surface, at: wire.milliseconds)
+    wire.seat.pinchUpdate(scale: 2, at: wire.milliseconds)
+    wire.pump()
+    #expect(scrollView.isZooming)
+    wire.seat.pointerLeave(wire.surface)
+    wire.pump()
+    #expect(!scrollView.isZooming && abs(scrollView.zoomScale - 2) < 0.01)
+    wire.seat.pointerEnter(wire.surface, x: 200, y: 120)
+    wire.seat.pinchUpdate(scale: 3, at: wire.milliseconds)
+    wire.seat.pinchEnd(at: wire.milliseconds)
+    wire.pump()
+    #expect(!scrollView.isZooming && abs(scrollView.zoomScale - 2) < 0.01)
+    #expect(delegate.calls == ["willBegin", "didZoom", "didEnd"])
+  }
+
   @Test("invalid events of a touchpad are harmless")
   func nonsense() {
     wire.seat.pinchUpdate(scale: 2, at: wire.milliseconds)

@@ -86,6 +86,17 @@ struct WireTextInputTests {
     #expect(input.commits.count == 3 && input.commits.last == ["disable"] && !input.state.isEnabled)
   }
 
+  @Test("W7 a view instead of the keyboard disables the input method, and enables it when it is removed")
+  func inputView() {
+    begin()
+    field.inputView = View(frame: Rect(x: 0, y: 0, width: 10, height: 100))
+    wire.exchange()
+    #expect(!input.state.isEnabled && input.commits.last == ["disable"])
+    field.inputView = nil
+    wire.exchange()
+    #expect(input.state.isEnabled && input.commits.last?.first == "enable")
+  }
+
   @Test("W7 a tap in the edited field asks for the keyboard again")
   func panel() {
     begin()

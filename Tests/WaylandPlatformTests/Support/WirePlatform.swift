@@ -31,6 +31,8 @@ final class WirePlatform {
     var failure: (any Error)?
     /// The error with which each presenter that is created fails; nil if it succeeds.
     var drawingFailure: (any Error)?
+    /// The error with which drawing a picture that is not shown fails; nil if it succeeds.
+    var renderFailure: (any Error)?
     /// The last frame that was drawn.
     var lastFrame: Frame?
     /// The number of presenters each time that the graphics device was discarded.
@@ -102,6 +104,7 @@ final class WirePlatform {
     var graphics = SessionGraphics(
       makePresenter: makePresenter,
       render: { frame in
+        if let failure = presenters.renderFailure { throw failure }
         if let software {
           return SoftwareSurface(renderer: software, width: frame.width, height: frame.height).render(frame)
         }
@@ -259,6 +262,11 @@ final class WirePlatform {
   var presenterFailure: (any Error)? {
     get { presenters.failure }
     set { presenters.failure = newValue }
+  }
+  /// The error with which drawing a picture that is not shown fails; nil if it succeeds.
+  var renderFailure: (any Error)? {
+    get { presenters.renderFailure }
+    set { presenters.renderFailure = newValue }
   }
   /// How many presenters lived each time that the graphics device was discarded.
   var presentersAtDiscard: [Int] { presenters.liveAtDiscard }

@@ -92,6 +92,33 @@ struct BufferFormatTests {
   }
 
   @Test(
+    "R7 W11 with 16 bits, a frame without memory for its buffer is shown when there is some again",
+    arguments: [FrameFaults.Stage.descriptor, .secondDescriptor, .mapping],
+    [FrameFaults.Pattern.once, .twice, .period])
+  func missingMemory(fault: FrameFaults.Stage, pattern: FrameFaults.Pattern) throws {
+    let faults = FrameFaults()
+    let stage = try makeStage([rgb565], faults: faults)
+    // The buffer of the first frame was released. From now on none is, so that each frame needs another one.
+    stage.compositor.releasesBuffers = false
+    let square = stage.addSquare()
+    stage.draw()
+    let clock = stage.wire.application.clock
+    faults.begin(fault, pattern) { clock.now }
+    square.frame.origin.x = 60
+    stage.draw()
+    for _ in 0..<250 {
+      stage.wire.advance(by: 0.02)
+      stage.wire.answerFrame()
+    }
+    #expect(faults.failureCount > 0 && faults.failureCount < 20, "\(faults.failureCount)")
+    #expect(stage.wire.platform.failure == nil && stage.compositor.violations.isEmpty)
+    let buffer = try #require(stage.surface.buffer)
+    #expect(buffer.format == rgb565 && buffer.pixels[333 * 20 + 70] & 0xFF_FFFF == 0xFF_0000)
+    // A step of 5 bits, as frames are dithered.
+    #expect(try stage.greatestDifference <= 9)
+  }
+
+  @Test(
     "R7 a list that scrolls is copied in the buffers, whichever the compositor releases", arguments: 1...4)
   func scrolling(seed: UInt64) throws {
     let stage = try makeStage([0])

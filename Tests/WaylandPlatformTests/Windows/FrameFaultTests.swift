@@ -1,5 +1,6 @@
 import Tactus
 import TactusCLibrary
+import TactusRenderer
 import TestCompositor
 import Testing
 
@@ -176,6 +177,36 @@ struct FrameFaultTests {
     wire.drawingFails = false
     wire.advance(by: 0.8)
     #expect(wire.presenterCount == 4 && wire.presenter.frameCount == 1)
+  }
+
+  // MARK: - Pictures
+
+  /// Counts how often textures were lost.
+  private final class LossCounter: ApplicationComponent {
+    var count = 0
+    func apply(_ configuration: ApplicationConfiguration) {}
+    func texturesWereLost() { count += 1 }
+  }
+
+  @Test(
+    "W6 a loss, or missing memory, while a picture of content is drawn has what was on the GPU drawn again")
+  func pictures() throws {
+    let wire = try WirePlatform()
+    let counter = LossCounter()
+    wire.application.setComponent(counter)
+    let host = try #require(wire.platform.host(of: wire.window))
+    let frame = try #require(wire.lastFrame)
+    wire.renderFailure = GraphicsDeviceError.outOfMemory
+    #expect(host.render(frame) == nil)
+    #expect(counter.count == 1 && wire.presenterCount == 1)
+    wire.renderFailure = GraphicsDeviceError.contextLost
+    #expect(host.render(frame) == nil)
+    #expect(wire.presentersAtDiscard.isEmpty, "a frame may be in preparation")
+    wire.renderFailure = nil
+    wire.advance(by: 0)
+    #expect(wire.presentersAtDiscard == [0] && counter.count == 2)
+    wire.pump()
+    #expect(wire.presenterCount == 2 && wire.presenter.frameCount == 1)
   }
 
   // MARK: - Callbacks

@@ -39,6 +39,17 @@ struct FramePacingTests {
     #expect(!pacing.wantsFrame)
   }
 
+  @Test("W11 a frame that follows one with nothing to draw waits until the display has refreshed")
+  func afterUndrawn() {
+    var pacing = FramePacing()
+    pacing.setNeedsFrame()
+    _ = pacing.begin(now: 2)
+    pacing.skip()
+    pacing.setNeedsFrame(afterUndrawnAt: 2)
+    #expect(pacing.wantsFrame && !pacing.isDue(now: 2) && !pacing.isDue(now: 2.01))
+    #expect(pacing.isDue(now: 2.02))
+  }
+
   @Test("W11 until their duration is known the next frame begins with the callback")
   func unknown() {
     var pacing = FramePacing()

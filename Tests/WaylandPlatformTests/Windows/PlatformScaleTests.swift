@@ -31,6 +31,16 @@ struct PlatformScaleTests {
     #expect(wire.surface.destination?.width == 801 && wire.surface.destination?.height == 481)
   }
 
+  @Test("W2 half pixels are rounded up also at a scale that no binary number equals, such as 1.15")
+  func inexactHalves() throws {
+    let wire = try WirePlatform()
+    wire.surface.configure(.init(width: 810, height: 490, states: [TestSurface.Configuration.activated]))
+    wire.surface.preferFractionalScale(138)
+    wire.pump()
+    #expect(wire.presenter.width == 932 && wire.presenter.height == 564)
+    #expect(wire.surface.destination?.width == 810 && wire.surface.destination?.height == 490)
+  }
+
   @Test("W2 back at scale 1, and at another size, the viewport follows")
   func backToOne() throws {
     let wire = try WirePlatform()

@@ -276,4 +276,18 @@ struct SurfaceTransactionTests {
     wire.advance(by: Self.refreshInterval)
     #expect(wire.surface.title == "Title 99")
   }
+
+  @Test("W14 another size that is configured while a frame is awaited is acknowledged when drawing pauses")
+  func configuredWhileAwaiting() throws {
+    let wire = try Self.makeWire(decorated: false)
+    wire.exchange()
+    wire.changeSomething()
+    wire.pump()
+    let frames = wire.presenter.frameCount
+    let serial = wire.surface.configure(.init(width: 640, height: 400, states: []))
+    wire.pump()
+    #expect(wire.surface.acknowledgedSerials.last != serial)
+    wire.advance(by: Exposure.timeout)
+    #expect(wire.surface.acknowledgedSerials.last == serial && wire.presenter.frameCount == frames + 1)
+  }
 }

@@ -56,9 +56,12 @@ package final class Connection {
   package init(socketName: String? = nil) throws(ConnectionError) {
     LibraryLog.install()
     // libwayland takes the variable first, and removes it.
-    isInherited = getenv("WAYLAND_SOCKET") != nil
+    let inherited = getenv("WAYLAND_SOCKET").map { String(cString: $0) }
+    isInherited = inherited != nil
     guard let pointer = wl_display_connect(socketName) else {
-      throw Self.explain(socketName, errorNumber: errno)
+      let errorNumber = errno
+      if let inherited { throw .badFileDescriptor(Int32(inherited) ?? -1) }
+      throw Self.explain(socketName, errorNumber: errorNumber)
     }
     adopt(pointer)
   }

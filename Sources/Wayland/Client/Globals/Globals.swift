@@ -11,8 +11,8 @@ package final class Globals {
   /// The connection to the compositor.
   package let connection: Connection
 
-  /// The bound globals of which one is enough, by interface.
-  private var objects: [String: Proxy] = [:]
+  /// The bound globals of which one is enough, with their numbers, by interface.
+  private var objects: [String: (name: UInt32, proxy: Proxy)] = [:]
   /// A Boolean value that indicates whether the pointer is hidden over the windows, as on a panel without a mouse. The default is
   /// `false`.
   package var hidesPointer = false
@@ -166,7 +166,7 @@ package final class Globals {
       guard let global = SupportedGlobal.named(interface), objects[interface] == nil,
         let object = registry.bind(name, global.proxyClass, version: version)
       else { return }
-      objects[interface] = object
+      objects[interface] = (name, object)
       listen(to: object)
       for seat in seats { seat.subscribe(with: self) }
     }
@@ -189,7 +189,7 @@ package final class Globals {
 
   /// Returns the bound global of a class; nil if the compositor has none.
   package func object<Bound: Proxy & InterfaceDefining>(_: Bound.Type = Bound.self) -> Bound? {
-    objects[String(describing: Bound.definition.name)] as? Bound
+    objects[String(describing: Bound.definition.name)]?.proxy as? Bound
   }
 
   /// Logs, once for each kind, that globals beyond a limit are ignored.
@@ -215,7 +215,9 @@ package final class Globals {
   }
 
   private func remove(_ name: UInt32) {
-    announced[name] = nil
+    guard let global = announced.removeValue(forKey: name) else { return }
+    // What it has created may be in use, so it is not destroyed. Another global of the interface may follow.
+    if objects[global.interface]?.name == name { objects[global.interface] = nil }
     if let index = seats.firstIndex(where: { $0.globalName == name }) {
       let seat = seats.remove(at: index)
       seat.remove(synchronise)

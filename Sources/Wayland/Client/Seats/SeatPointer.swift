@@ -106,6 +106,8 @@ package final class SeatPointer {
   private func leaveSurface() {
     // A pressed pointer leaves only because the compositor has taken it, and keeps the release to itself.
     record.presses.cancel { if case .button = $0 { true } else { false } }
+    // What a pinch does from now on is reported of another surface, or not at all.
+    endPinch(.cancelled)
     if let surface = surface.take() { onEvent?(.left(surface: surface)) }
   }
 

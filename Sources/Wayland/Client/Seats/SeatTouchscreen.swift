@@ -79,7 +79,14 @@ package final class SeatTouchscreen {
   func cancel(_ identifier: UInt64) { deliver(batcher.cancel(identifier: identifier)) }
 
   /// Cancels the touches of a surface.
-  func cancel(surface: UInt32) { deliver(batcher.cancel(surface: surface)) }
+  func cancel(surface: UInt32) {
+    let batch = batcher.cancel(surface: surface)
+    // Compositors do not report the end of touches on a surface that is destroyed.
+    for change in batch?.changes ?? [] where change.kind == .cancel && change.surface == surface {
+      record.presses.cancel { $0 == .touch(change.wireID) }
+    }
+    deliver(batch)
+  }
 
   private func receive(_ event: WlTouch.Event) {
     switch event {

@@ -82,7 +82,11 @@ final class TabletSeat {
 
   /// Cancels the touches on a surface.
   func cancelTouches(on surface: UInt32) {
-    for tool in tools { tool.tracker.cancel(surface: surface, into: &changes) }
+    for tool in tools {
+      // Compositors do not report that a tool goes up from a surface that is destroyed.
+      if case .down(surface, _) = tool.tracker.state { onRelease?() }
+      tool.tracker.cancel(surface: surface, into: &changes)
+    }
     deliver()
   }
 
@@ -191,6 +195,7 @@ final class TabletSeat {
   }
 
   private func remove(_ tool: Tool) {
+    if case .down = tool.tracker.state { onRelease?() }
     tool.tracker.remove(into: &changes)
     tools.removeAll { $0 === tool }
     if tool.proxy.isAlive { tool.proxy.destroy() }

@@ -37,8 +37,9 @@ package final class DragIcon: Surface {
     self.buffer = buffer
     if transform != .normal, canTransformBuffers { setBufferTransform(transform) }
     if !setDestination(size) {
+      let side = transform.swapsAxes && canTransformBuffers ? height : width
       // The scale has to divide the size of the buffer.
-      let scale = Int((Double(width) / max(1, size.width)).rounded())
+      let scale = Int((Double(side) / max(1, size.width)).rounded())
       if scale > 1, width % scale == 0, height % scale == 0 { setBufferScale(scale) }
     }
     attach(

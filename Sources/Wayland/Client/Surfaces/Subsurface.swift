@@ -89,8 +89,8 @@ package final class Subsurface {
     let height = Int(SurfaceLimits.length(size.height))
     let scale = viewport == nil ? SurfaceLimits.scale(scale).rounded(.up) : SurfaceLimits.scale(scale)
     let isStretched = draw == nil && viewport != nil
-    let pixelWidth = isStretched ? 1 : max(1, Int((Double(width) * scale).rounded()))
-    let pixelHeight = isStretched ? 1 : max(1, Int((Double(height) * scale).rounded()))
+    let pixelWidth = isStretched ? 1 : max(1, Int(Double(width).pixels(at: scale)))
+    let pixelHeight = isStretched ? 1 : max(1, Int(Double(height).pixels(at: scale)))
     guard pixelWidth * pixelHeight <= SurfaceLimits.maximumArea,
       let buffer = ring.take(width: pixelWidth, height: pixelHeight, make: makeBuffer)
     else { return false }

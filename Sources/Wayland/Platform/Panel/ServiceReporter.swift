@@ -9,7 +9,12 @@ final class ServiceReporter {
   private let clock: EventClock
   private(set) var state: ServiceState
   private lazy var alarm = Alarm(clock: clock) { [weak self] in self?.expire() }
+  private lazy var repetition = Alarm(clock: clock) { [weak self] in self?.reportReadinessAgain() }
   private var reportedErrors: Set<Int32> = []
+
+  /// The time after which a busy service manager is told again that the service is ready, in seconds.
+  static let repetitionDelay = 0.1
+
   private static let logger = Logger(label: "tactus.service")
 
   /// Creates a reporter from the environment of a service; nil if there is no service manager to notify.
@@ -60,9 +65,15 @@ final class ServiceReporter {
     alarm.set(to: state.deadline)
   }
 
+  private func reportReadinessAgain() {
+    if state.step != .stopping { send(.ready) }
+  }
+
   private func send(_ message: ServiceState.Message) {
     let error = socket.send(message.rawValue)
     alarm.set(to: state.deadline)
+    // The queue of the manager is full. A sign of life is followed by others, but the manager would wait for this in vain.
+    if message == .ready, error == EAGAIN { repetition.set(to: clock.now + Self.repetitionDelay) }
     guard error != 0, reportedErrors.insert(error).inserted else { return }
     Self.logger.warning("The service manager cannot be notified: \(errorDescription(error))")
   }

@@ -40,8 +40,14 @@ extension WaylandPlatform {
   /// Notifies the application of memory pressure, and releases memory.
   func memoryIsUnderPressure() {
     guard memoryPressure.report(now: application.clock.now) else { return }
-    Self.memoryLogger.notice("The system is short of memory. Unused memory is released.")
+    let before = application.memoryUsage.bytes
     application.receiveMemoryWarning()
     release(application.applicationState == .background ? .everything : .unused)
+    let after = application.memoryUsage.bytes
+    Self.memoryLogger.notice(
+      """
+      The system is short of memory. \(max(0, before - after) >> 10) of \(before >> 10) KiB of pictures, textures and buffers were \
+      released.
+      """)
   }
 }

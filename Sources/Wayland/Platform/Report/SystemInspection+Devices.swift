@@ -17,7 +17,7 @@ extension SystemInspection {
     let names = all.filter { $0.hasPrefix("event") }
     for event in names.sorted(by: { ($0.count, $0) < ($1.count, $1) }) {
       guard let device = try? SensorFolder(path: "\(folder)/\(event)/device") else { continue }
-      func text(_ name: String) -> String { ((try? device.text(name)) ?? nil) ?? "" }
+      func text(_ name: String) -> String { device.readableText(name) ?? "" }
       // INPUT_PROP_DIRECT and ABS_MT_POSITION_X of the kernel's input-event-codes.h.
       let isTouchscreen = bit(1, of: text("properties")) && bit(0x35, of: text("capabilities/abs"))
       if isTouchscreen { touchscreens.append("\(text("name")) (/dev/input/\(event))") }

@@ -20,7 +20,7 @@ extension SystemInspection {
     var isConnected = false
     for connector in connectors.sorted() {
       let device = try? SensorFolder(path: "\(folder)/\(connector)")
-      let status = ((try? device?.text("status")) ?? nil) ?? "unknown"
+      let status = device?.readableText("status") ?? "unknown"
       isConnected = isConnected || status != "disconnected"
       section.add(connector, status)
     }

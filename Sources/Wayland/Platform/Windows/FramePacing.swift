@@ -57,6 +57,12 @@ package struct FramePacing: Sendable, Hashable {
     isRestoration = false
   }
 
+  /// Requests a frame after one with nothing to draw, to which no callback follows: it begins when the display has refreshed.
+  package mutating func setNeedsFrame(afterUndrawnAt now: Double) {
+    setNeedsFrame()
+    nextStart = max(nextStart, now + presentation.refreshInterval)
+  }
+
   /// Records that the requested frame, if any, was requested because memory was released.
   package mutating func contentWasReleased() { isRestoration = wantsFrame }
 

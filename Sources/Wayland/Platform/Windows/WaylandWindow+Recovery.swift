@@ -31,6 +31,19 @@ extension WaylandWindow {
     }
   }
 
+  /// Records that a picture of content, which is not shown, could not be drawn. It is not drawn again, but the textures of windows are gone
+  /// if the device was lost, and after memory was missing.
+  func pictureFailed(_ error: any Error) {
+    platform.report(error)
+    switch error as? GraphicsDeviceError {
+    case .contextLost:
+      // A driver may report the loss once only. A frame may be in preparation, so that the device is replaced after that.
+      _ = clock.schedule(after: 0) { [weak platform] in platform?.graphicsWereLost() }
+    case .outOfMemory: platform.application.texturesWereLost()
+    default: break
+    }
+  }
+
   /// Draws earlier than planned, because the content has changed since the last attempt.
   func contentDidChangeWhileFailing() {
     recovery.contentDidChange()
@@ -51,7 +64,9 @@ extension WaylandWindow {
   /// Performs what follows from an answer that is missing.
   func evaluateExposure() {
     switch exposure.evaluate(now: clock.now, hasContent: hasNewContent) {
-    case .pause, nil: break
+    // What was configured while the answer was awaited needs another frame to be acknowledged, as what is configured from now on.
+    case .pause: if needsFrameToAcknowledge { retry() }
+    case nil: break
     case .hide:
       presenter?.releaseMemory()
       platform.updateState()

@@ -14,6 +14,11 @@ extension WaylandWindow: TextInputDelegate {
     platform.textInputNeedsUpdate = true
   }
 
+  /// Begins or ends the editing by input methods if the application shows a view instead of a keyboard, or does so no longer.
+  func inputViewsDidChange() {
+    if window.textInput !== editedText?.input { firstResponderDidChange() }
+  }
+
   /// Ends the editing by input methods because the surface is about to be destroyed.
   func endTextInput() {
     window.endComposition(replacement: nil)

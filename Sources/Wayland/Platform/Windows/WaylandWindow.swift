@@ -88,7 +88,7 @@ final class WaylandWindow: WindowHost {
   /// A Boolean value that indicates whether the compositor would show a frame, or waits for one of another size, so that it can be
   /// acknowledged.
   var canDraw: Bool {
-    guard surface.configuration != nil, !lacksOutput, !isClosed else { return false }
+    guard surface.configuration != nil, !isClosed else { return false }
     return !isSuspended || surface.transaction.shown != nil && !surface.transaction.shows(content)
   }
 
@@ -136,7 +136,7 @@ final class WaylandWindow: WindowHost {
     do {
       return try session.graphics.render(frame)
     } catch {
-      platform.report(error)
+      pictureFailed(error)
       return nil
     }
   }
@@ -275,6 +275,10 @@ final class WaylandWindow: WindowHost {
     content.isOpaque = frame.background.alpha >= 1
     guard isDrawn || window.isAnimating || exposure.isRetrying else {
       pacing.skip()
+      if window.needsFurtherUpdate {
+        pacing.setNeedsFrame(afterUndrawnAt: clock.now)
+        alarms.start.set(to: pacing.nextStart)
+      }
       if needsStateCommit {
         guard isStateDue else { return commitState() }
         prepareStateCommit()
@@ -306,7 +310,7 @@ final class WaylandWindow: WindowHost {
       if let token = platform.launchToken.take() { surface.activate(token: token) }
     }
     platform.frameWasDrawn()
-    if window.isAnimating { pacing.setNeedsFrame() }
+    if window.isAnimating || window.needsFurtherUpdate { pacing.setNeedsFrame() }
   }
 
   /// How the surface shows the next frame.
@@ -316,10 +320,14 @@ final class WaylandWindow: WindowHost {
       isOpaque: surface.transaction.shown?.isOpaque ?? false)
   }
 
+  /// A Boolean value that indicates whether the latest configuration is acknowledged only together with another frame.
+  var needsFrameToAcknowledge: Bool {
+    surface.transaction.needsAcknowledgement && !surface.transaction.shows(content)
+  }
+
   /// A Boolean value that indicates whether something has changed besides the content of the window, such as its activation or its title.
   private var needsStateCommit: Bool {
-    !sizing.needsResize && !isClosed && surface.transaction.needsCommit
-      && surface.transaction.shows(content)
+    !sizing.needsResize && !isClosed && surface.transaction.needsCommit && surface.transaction.shows(content)
   }
 
   /// A Boolean value that indicates whether a commit without content may follow now. Compositors wait for acknowledgements.

@@ -3,7 +3,7 @@ package import TactusGeometry
 /// A state machine for a press of a title bar: a button acts when it is released, the title moves the window, and two taps on the
 /// title maximize it.
 package struct TitleBarPress: Hashable, Sendable {
-  /// The maximum time between two taps, in seconds. Chosen by us: as long as between the taps of a double tap.
+  /// The maximum time between two taps, in seconds. Chosen by us: within the range of desktops' settings for double clicks.
   package static let doubleTapInterval = 0.4
   /// The distance after which a press of the title moves the window, in points. Chosen by us.
   package static let hysteresis = 4.0
