@@ -4,7 +4,7 @@ struct BorrowedAppearance {
   var alpha: Double?
   /// Whether the cell clips; nil while the table has not changed it.
   var clipsToBounds: Bool?
-  /// The shadow while the row is lifted; nil while it is not.
+  /// The shadow while the row is raised; nil while it is not.
   var shadow: View.Shadow??
 }
 
@@ -49,7 +49,7 @@ extension ListCell {
     lower()
   }
 
-  /// Shows the cell as a lifted row, until ``lower()``.
+  /// Shows the cell as a raised row, until ``lower()``.
   func raise() {
     borrowAlpha(MovingRow.opacity)
     if borrowed.shadow == nil { borrowed.shadow = .some(shadow) }

@@ -4,7 +4,7 @@ public struct CellConfigurationState: Hashable, Sendable {
   public var isHighlighted: Bool
   /// A Boolean value that indicates whether the row is selected.
   public var isSelected: Bool
-  /// A Boolean value that indicates whether the cell shows the controls for editing.
+  /// A Boolean value that indicates whether the cell shows the controls for editing, or its collection view is edited.
   public var isEditing: Bool
   /// The traits of the cell.
   public var traitCollection: TraitCollection
@@ -30,5 +30,6 @@ public struct CellConfigurationState: Hashable, Sendable {
     self.init(traitCollection: cell.traitCollection)
     isHighlighted = cell.isHighlighted
     isSelected = cell.isSelected
+    isEditing = cell.collectionView?.isEditing ?? false
   }
 }

@@ -19,6 +19,9 @@ public final class ContextualAction {
   public let style: Style
   /// The title of the action's button.
   public var title: String?
+  /// The image of the action's button; nil, the default, for none. It is shown above the title in rows that have room for both, and
+  /// alone in others.
+  public var image: Image?
   /// The background color of the action's button. Default red for a destructive action, gray otherwise.
   public var backgroundColor: Color
   /// The closure that performs the action.

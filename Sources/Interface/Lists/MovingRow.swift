@@ -14,9 +14,9 @@ struct MovingRow {
   /// What scrolls the table while the touch is near an edge.
   let scrolling: EdgeScrolling
 
-  /// The opacity of the lifted row. Chosen by us: the rows below remain visible.
+  /// The opacity of the raised row. Chosen by us: the rows below remain visible.
   static let opacity = 0.9
-  /// The shadow of the lifted row, above and below it: as on phones, by eye.
+  /// The shadow of the raised row, above and below it: as on phones, by eye.
   static let shadow = View.Shadow(color: Color(white: 0, alpha: 0.3), offset: .zero, radius: 8)
 
   init(
@@ -35,7 +35,11 @@ struct MovingRow {
 
   /// Returns the distance by which another row makes room, in points.
   func shift(of path: IndexPath) -> Double {
-    if source < path, path <= target { return -height }
+    // In another section it gets the position before the row at the target, and in its own the position of that row.
+    if source < path, path < target || path == target && path.section == source.section { return -height }
     return target <= path && path < source ? height : 0
   }
+
+  /// Forgets the target, because the rows have changed.
+  mutating func forgetTarget() { (proposed, target) = (source, source) }
 }

@@ -1,7 +1,6 @@
 /// A list that makes the cells that come next in the time between frames while it scrolls, so that no frame waits for them.
 @MainActor
 protocol PreparingList: UpdatedList {
-  var preparation: CellPreparation { get set }
   /// A Boolean value that indicates whether cells come into view without the application's doing.
   var isScrolling: Bool { get }
   /// A Boolean value that indicates whether cells were made ahead.

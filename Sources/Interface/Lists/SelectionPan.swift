@@ -1,4 +1,4 @@
-/// The pan of two fingers that selects the rows or items over which it moves, if the delegate allows it.
+/// The pan of two touches that selects the rows or items over which it moves, if the delegate allows it.
 final class SelectionPan: PanGestureRecognizer {
   private weak var list: (any SweptList)?
   /// The row or item at which the delegate has allowed the selection to begin; nil while it has not.

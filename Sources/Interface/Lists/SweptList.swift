@@ -1,14 +1,16 @@
 /// A list whose rows or items a pan of two touches selects.
 @MainActor
-protocol SweptList: ScrollView {
-  /// The index paths of the selected rows or items.
-  var selection: Set<IndexPath> { get }
-  /// A Boolean value that indicates whether the data is to be reloaded before it is used next.
-  var needsReload: Bool { get }
+protocol SweptList: ListView {
   /// A number that differs whenever rows or items were loaded, added, removed or moved since.
   var generation: Int { get }
-  /// The pan of two touches; nil while no more than one row or item can be selected.
-  var sweepPan: SelectionPan? { get set }
+  /// A Boolean value that indicates whether the rows or items are edited.
+  var isEditing: Bool { get }
+  /// A Boolean value that indicates whether more than one row or item can be selected.
+  var allowsMultipleSelection: Bool { get }
+  /// A Boolean value that indicates whether touches select rows or items while the list is edited.
+  var allowsSelectionDuringEditing: Bool { get }
+  /// A Boolean value that indicates whether touches select any number of rows or items while the list is edited.
+  var allowsMultipleSelectionDuringEditing: Bool { get }
   /// Returns the row or item at which two touches begin to select; nil if they do not.
   func itemForSelecting(at point: Point) -> IndexPath?
   /// Notifies the delegate that two touches begin to select.
@@ -26,11 +28,22 @@ protocol SweptList: ScrollView {
 }
 
 extension SweptList {
+  /// A Boolean value that indicates whether more than one row or item can be selected at present.
+  var selectsMultipleRows: Bool {
+    allowsMultipleSelection || isEditing && allowsMultipleSelectionDuringEditing
+  }
+
+  /// A Boolean value that indicates whether touches select rows or items at present.
+  var permitsSelection: Bool {
+    isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+
   /// Returns whether no row or item has been added, removed or moved since a generation of them.
   func hasSameItems(as generation: Int) -> Bool { !needsReload && self.generation == generation }
 
   /// Adds the recognizer of two touches if more than one row or item can be selected at times, or removes it.
-  func updateSweeping(isWanted: Bool) {
+  func updateSweeping() {
+    let isWanted = allowsMultipleSelection || allowsMultipleSelectionDuringEditing
     guard isWanted != (sweepPan != nil) else { return }
     if let sweepPan { removeGestureRecognizer(sweepPan) }
     sweepPan = isWanted ? SelectionPan(self) : nil

@@ -1,5 +1,6 @@
 /// The set of actions that a swipe over a row reveals.
-public struct SwipeActionsConfiguration {
+@MainActor
+public final class SwipeActionsConfiguration {
   /// The actions, from the edge of the table inwards.
   public var actions: [ContextualAction]
   /// A Boolean value that indicates whether a full swipe performs the first action. Default true.

@@ -1,3 +1,5 @@
+internal import TactusGraphics
+
 /// The buttons that a swipe reveals beside the content of a cell.
 final class SwipeActionsView: View {
   let configuration: SwipeActionsConfiguration
@@ -68,8 +70,16 @@ final class SwipeActionsView: View {
 private final class SwipeButton: Control {
   let action: ContextualAction
   private let label = Label(frame: .zero)
+  private let icon = ImageView(frame: .zero)
 
-  override var isHighlighted: Bool { didSet { label.alpha = isHighlighted ? 0.5 : 1 } }
+  /// The greatest width and height of an image, in points. Chosen by us.
+  private static let iconSide = 24.0
+  /// The distance between an image and the title below it, in points. Chosen by us.
+  private static let iconGap = 4.0
+
+  override var isHighlighted: Bool {
+    didSet { for view in [label, icon] as [View] { view.alpha = isHighlighted ? 0.5 : 1 } }
+  }
 
   init(_ action: ContextualAction) {
     self.action = action
@@ -79,14 +89,37 @@ private final class SwipeButton: Control {
     label.text = action.title
     label.textColor = .onTint
     label.font = .system(ofSize: 16, weight: .medium)
+    label.adjustsFontForContentSizeCategory = true
+    // The button is as wide as on phones.
+    label.maximumContentSizeFactor = 1.3
     label.textAlignment = .center
     addSubview(label)
+    let isTemplate = action.image?.renderingMode == .automatic
+    icon.image = isTemplate ? action.image?.withRenderingMode(.alwaysTemplate) : action.image
+    icon.tintColor = .onTint
+    icon.contentMode = .scaleAspectFit
+    addSubview(icon)
+    accessibilityLabel = action.title
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = label.sizeThatFits(.zero)
-    label.frame = Rect(
-      x: ((bounds.width - size.width) / 2).rounded(), y: 0, width: size.width, height: bounds.height)
+    let width = min(size.width, bounds.width)
+    let x = ((bounds.width - width) / 2).rounded()
+    guard let image = icon.image else {
+      label.frame = Rect(x: x, y: 0, width: width, height: bounds.height)
+      return
+    }
+    let side = Self.iconSide
+    let scale = min(1, side / max(image.size.width, image.size.height, 1))
+    let (iconWidth, iconHeight) = (image.size.width * scale, image.size.height * scale)
+    let below = size.width > 0 ? Self.iconGap + size.height : 0
+    let hasRoom = iconHeight + below <= bounds.height
+    label.isHidden = !hasRoom
+    let top = ((bounds.height - iconHeight - (hasRoom ? below : 0)) / 2).rounded()
+    icon.frame = Rect(
+      x: ((bounds.width - iconWidth) / 2).rounded(), y: top, width: iconWidth, height: iconHeight)
+    label.frame = Rect(x: x, y: top + iconHeight + Self.iconGap, width: width, height: size.height)
   }
 }

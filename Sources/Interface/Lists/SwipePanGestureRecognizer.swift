@@ -10,6 +10,13 @@ final class SwipePanGestureRecognizer: PanGestureRecognizer {
     delaysTouchesEnded = false
   }
 
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    super.touchesBegan(touches, with: event)
+    // The table is not asked about touches on itself, as below its last row.
+    guard let tableView, touches.contains(where: { $0.trackingView === tableView }) else { return }
+    tableView.closeSwipe(animated: true)
+  }
+
   override func mayBegin(with translation: Point) -> Bool {
     guard let tableView, let touch = followedTouches.first else { return false }
     let delta = tableView.local(translation)

@@ -7,6 +7,8 @@ struct TableGeometry {
     var rows: RowHeights
 
     var height: Double { header + rows.total + footer }
+    /// The number of rows, and of the header and the footer if they have a height.
+    var partCount: Int { rows.count + (header > 0 ? 1 : 0) + (footer > 0 ? 1 : 0) }
   }
 
   /// A number that differs whenever rows were loaded, added, removed or moved since.
@@ -16,8 +18,12 @@ struct TableGeometry {
   /// The height of the table footer, in points.
   var footer = 0.0
   private(set) var sections: [Section] = []
+  /// The width for which the headers and the footers of sections were measured, in points.
+  var titleWidth = 0.0
   /// The tops of the sections, in points.
   private var tops = RunningTotals()
+  /// The numbers of parts before the sections.
+  private var partCounts = RunningTotals()
 
   init() {}
 
@@ -26,6 +32,7 @@ struct TableGeometry {
     self.header = header
     self.footer = footer
     tops = RunningTotals(count: sections.count)
+    partCounts = RunningTotals(count: sections.count)
   }
 
   // MARK: - Rows
@@ -48,6 +55,7 @@ struct TableGeometry {
     sections[section].header = header
     sections[section].footer = footer
     tops.lengthDidChange(at: section)
+    partCounts.lengthDidChange(at: section)
   }
 
   mutating func top(of path: IndexPath) -> Double {
@@ -108,6 +116,21 @@ struct TableGeometry {
 
   mutating func bottom(ofSection section: Int) -> Double {
     top(ofSection: section) + sections[section].height
+  }
+
+  /// Returns the number of parts before a section; for the number of sections, that of all.
+  mutating func partCount(before section: Int) -> Int {
+    guard section > 0, !sections.isEmpty else { return 0 }
+    let last = min(section, sections.count) - 1
+    let start = partCounts.start(of: last, from: 0) { Double(sections[$0].partCount) }
+    return Int(start) + sections[last].partCount
+  }
+
+  /// Returns the section with a part, and the index of its first part; nil if there is no such part.
+  mutating func section(ofPart index: Int) -> (section: Int, first: Int)? {
+    guard index >= 0, index < partCount(before: sections.count) else { return nil }
+    let section = (0..<sections.count).partitioningIndex { partCount(before: $0 + 1) > index }
+    return (section, partCount(before: section))
   }
 
   /// Returns the total height of the content, in points.

@@ -16,6 +16,7 @@ extension TableView {
       if bounds.width != laidOutWidth { widthDidChange() }
       layoutRows()
       layoutSupplements()
+      layoutBackground()
       layoutSectionIndex()
     }
     displayPrepared()
@@ -27,6 +28,14 @@ extension TableView {
     let isReversed = isDown != prefetching.isDown
     prefetching.isDown = isDown
     prepareCellsIfNeeded(isReversed: isReversed)
+  }
+
+  /// Has the heights of rows and titles determined again before the next frame.
+  func textSizeDidChange() {
+    guard laidOutWidth != 0 else { return }
+    laidOutWidth = -1
+    geometry.titleWidth = -1
+    setNeedsLayout()
   }
 
   /// Discards the heights of the rows, because automatic heights depend on the width.
@@ -247,14 +256,16 @@ extension TableView {
 
   func layoutSupplements() {
     for index in supplements.indices { supplements[index].isNeeded = false }
-    let line = bounds.minY + (style == .plain ? uncoveredTop : 0)
+    // The edges at which the headers and the footers of plain tables are pinned.
+    let top = bounds.minY + uncoveredTop
+    let edges = top...max(top, bounds.maxY - adjustedContentInset.bottom)
     if !geometry.sections.isEmpty {
       var section = geometry.section(at: bounds.minY)
       var count = 0
       while section < geometry.sections.count, geometry.top(ofSection: section) < bounds.maxY,
         count < Self.maximumRows, !needsReload
       {
-        layoutSupplements(ofSection: section, line: line)
+        layoutSupplements(ofSection: section, between: edges)
         section += 1
         count += 1
       }
@@ -274,24 +285,28 @@ extension TableView {
     }
   }
 
-  private func layoutSupplements(ofSection section: Int, line: Double) {
+  private func layoutSupplements(ofSection section: Int, between edges: ClosedRange<Double>) {
     let top = geometry.top(ofSection: section)
     let bottom = geometry.bottom(ofSection: section)
     let values = geometry.sections[section]
     if values.header > 0 {
-      let pinned = style == .plain ? max(top, min(line, bottom - values.footer - values.header)) : top
+      let pinned =
+        style == .plain ? max(top, min(edges.lowerBound, bottom - values.footer - values.header)) : top
       layoutSupplement(
         section, isFooter: false, Rect(x: 0, y: pinned, width: bounds.width, height: values.header),
         isPinned: pinned != top)
     }
     if values.footer > 0 {
+      let end = bottom - values.footer
+      let pinned =
+        style == .plain ? min(end, max(edges.upperBound - values.footer, top + values.header)) : end
       layoutSupplement(
-        section, isFooter: true,
-        Rect(x: 0, y: bottom - values.footer, width: bounds.width, height: values.footer))
+        section, isFooter: true, Rect(x: 0, y: pinned, width: bounds.width, height: values.footer),
+        isPinned: pinned != end)
     }
   }
 
-  private func layoutSupplement(_ section: Int, isFooter: Bool, _ frame: Rect, isPinned: Bool = false) {
+  private func layoutSupplement(_ section: Int, isFooter: Bool, _ frame: Rect, isPinned: Bool) {
     guard frame.maxY > bounds.minY, frame.minY < bounds.maxY else { return }
     var index = supplements.firstIndex { $0.section == section && $0.isFooter == isFooter }
     if index == nil, let view = makeSupplement(section, isFooter: isFooter) {
@@ -316,24 +331,39 @@ extension TableView {
     return view
   }
 
-  private func makeSupplement(_ section: Int, isFooter: Bool) -> View? {
+  /// Returns the title of a section's header or footer; nil if the data source has none.
+  func title(_ section: Int, isFooter: Bool) -> String? {
+    isFooter
+      ? dataSource?.tableView(self, titleForFooterInSection: section)
+      : dataSource?.tableView(self, titleForHeaderInSection: section)
+  }
+
+  /// Returns the view for a header or footer, added to the table without a frame; nil if there is none, or it is shown already.
+  func makeSupplement(_ section: Int, isFooter: Bool) -> View? {
     var view =
       isFooter
       ? tableDelegate?.tableView(self, viewForFooterInSection: section)
       : tableDelegate?.tableView(self, viewForHeaderInSection: section)
     if view == nil {
-      let title =
-        isFooter
-        ? dataSource?.tableView(self, titleForFooterInSection: section)
-        : dataSource?.tableView(self, titleForHeaderInSection: section)
-      guard let title else { return nil }
+      guard let title = title(section, isFooter: isFooter) else { return nil }
       let made = titleView(title)
-      made.backgroundColor = style == .plain && !isFooter ? .secondarySystemBackground : nil
+      made.backgroundColor = style == .plain ? .secondarySystemBackground : nil
       view = made
     }
     guard let view, !supplements.contains(where: { $0.view === view }) else { return nil }
     if view.superview !== self { addSubview(view) }
     if view.isHidden { view.isHidden = false }
     return view
+  }
+}
+
+// MARK: - What the application sets
+
+extension TableView {
+  func separatorsDidChange() {
+    for row in shown + prefetching.prepared {
+      row.cell.updateSeparator()
+      row.cell.setNeedsLayout()
+    }
   }
 }

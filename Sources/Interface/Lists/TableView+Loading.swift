@@ -51,6 +51,7 @@ extension TableView {
           rows: RowHeights(count: counts[section], estimate: estimate(section)))
       },
       header: tableHeaderView?.bounds.height ?? 0, footer: tableFooterView?.bounds.height ?? 0)
+    new.titleWidth = bounds.width
     new.generation = geometry.generation &+ 1
     return new
   }
@@ -65,6 +66,14 @@ extension TableView {
     return rowHeight > 0 ? rowHeight : metrics.rowHeight
   }
 
+  /// Keeps a header or a footer for reuse that the delegate has returned only to show that there is one.
+  private func keepUnused(_ view: TableViewHeaderFooterView) {
+    guard let identifier = view.reuseIdentifier, !supplements.contains(where: { $0.view === view }) else {
+      return
+    }
+    reuse.headers.keep(view, for: identifier)
+  }
+
   private func supplementHeight(_ section: Int, isFooter: Bool) -> Double {
     var height = Self.automaticDimension
     if let tableDelegate {
@@ -77,20 +86,22 @@ extension TableView {
     if height != Self.automaticDimension {
       report("header", "The height \(height) of a header or footer is invalid; the standard height is used")
     }
-    let title =
-      isFooter
-      ? dataSource?.tableView(self, titleForFooterInSection: section)
-      : dataSource?.tableView(self, titleForHeaderInSection: section)
+    let title = title(section, isFooter: isFooter)
     var hasContent = title != nil
+    let ownHeight = isFooter ? sectionFooterHeight : sectionHeaderHeight
+    var fitted: Double?
     if !hasContent, let tableDelegate {
-      hasContent =
-        (isFooter
-          ? tableDelegate.tableView(self, viewForFooterInSection: section)
-          : tableDelegate.tableView(self, viewForHeaderInSection: section)) != nil
+      let view =
+        isFooter
+        ? tableDelegate.tableView(self, viewForFooterInSection: section)
+        : tableDelegate.tableView(self, viewForHeaderInSection: section)
+      hasContent = view != nil
+      if ownHeight < 0 { fitted = view.flatMap(fittedHeight) }
+      if let view = view as? TableViewHeaderFooterView { keepUnused(view) }
     }
     guard hasContent || style == .grouped else { return 0 }
-    let standard = isFooter ? sectionFooterHeight : sectionHeaderHeight
-    if standard >= 0 { return standard }
+    if ownHeight >= 0 { return ownHeight }
+    if let fitted { return fitted }
     if hasContent {
       let assumed =
         isFooter
@@ -101,6 +112,17 @@ extension TableView {
       return title.map { max(standard, measuredHeight(ofTitle: $0)) } ?? standard
     }
     return section == 0 && !isFooter ? 2 * Self.groupGap : Self.groupGap
+  }
+
+  /// Returns the height that the constraints of a header or a footer determine; nil if there are none.
+  private func fittedHeight(of view: View) -> Double? {
+    guard bounds.width > 0, !view.constraints.isEmpty else { return nil }
+    // Only inside the table it has its traits, such as the size of text.
+    let isOutside = view.superview == nil
+    if isOutside { addSubview(view) }
+    defer { if isOutside { view.removeFromSuperview() } }
+    let height = view.fittingHeight(width: bounds.width)
+    return height.isFinite && height > 0 ? height : nil
   }
 
   /// The standard height of a header or a footer with a title or a view, in points: about that of UIKit's plain tables.
@@ -124,8 +146,10 @@ extension TableView {
   /// More than the width of any character in a title, in points.
   private static let widestCharacter = 20.0
 
-  /// Measures the headers and the footers again, because the width has changed in which their titles are wrapped.
+  /// Measures the headers and the footers again, if the width has changed in which their titles are wrapped.
   func measureTitles() {
+    guard geometry.titleWidth != bounds.width else { return }
+    geometry.titleWidth = bounds.width
     for section in geometry.sections.indices {
       geometry.setSupplements(
         header: supplementHeight(section, isFooter: false), footer: supplementHeight(section, isFooter: true),

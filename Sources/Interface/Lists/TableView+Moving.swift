@@ -21,7 +21,7 @@ extension TableView {
     cell.raise()
   }
 
-  /// Moves the lifted row to the touch, and the others out of its way.
+  /// Moves the raised row to the touch, and makes room for it between the others.
   func moveRow(to y: Double) {
     guard var moving = checkedMoving() else { return }
     moving.top = y - moving.grip
@@ -29,19 +29,46 @@ extension TableView {
     moving.cell.frame.origin.y = moving.top
     moving.scrolling.touchMoved(to: y)
     let middle = moving.top + moving.height / 2
-    guard let proposed = geometry.nearestRow(at: middle), proposed != moving.proposed else { return }
+    guard let proposed = destination(of: moving.source, at: middle), proposed != moving.proposed else {
+      return
+    }
     moving.proposed = proposed
     let target =
       tableDelegate?.tableView(
         self, targetIndexPathForMoveFromRowAt: moving.source, toProposedIndexPath: proposed) ?? proposed
-    if geometry.contains(target) { moving.target = target }
+    guard self.moving?.cell === moving.cell else { return }
+    if isDestination(target, of: moving.source) { moving.target = target }
     self.moving = moving
     View.animate(
       withDuration: Self.movingDuration, options: [.allowUserInteraction, .beginFromCurrentState]
     ) { self.positionRows() }
   }
 
-  /// Drops the lifted row.
+  /// Returns the position that a row gets if its middle is dropped at a distance from the top of the content; nil without rows.
+  private func destination(of source: IndexPath, at y: Double) -> IndexPath? {
+    guard !geometry.sections.isEmpty else { return nil }
+    let section = geometry.section(at: y)
+    let count = geometry.sections[section].rows.count
+    if count == 0, section != source.section { return IndexPath(row: 0, section: section) }
+    guard let nearest = geometry.nearestRow(at: y), nearest.section != source.section else {
+      return geometry.nearestRow(at: y)
+    }
+    let isBelowMiddle = y > geometry.top(of: nearest) + geometry.height(of: nearest) / 2
+    // The rows between make room upwards, so that it follows the nearest one, or downwards, so that it precedes it: except at the first
+    // row of a section below and at the last one of a section above.
+    let follows =
+      source < nearest ? nearest.row > 0 || isBelowMiddle : nearest.row + 1 == count && isBelowMiddle
+    return follows ? IndexPath(row: nearest.row + 1, section: section) : nearest
+  }
+
+  /// Returns whether a row can be moved to a position: that of a row, or the end of another section.
+  private func isDestination(_ path: IndexPath, of source: IndexPath) -> Bool {
+    geometry.contains(path)
+      || path.section != source.section && geometry.sections.indices.contains(path.section)
+        && path.row == geometry.sections[path.section].rows.count
+  }
+
+  /// Drops the raised row.
   func endMoving(isCancelled: Bool) {
     guard let moving = checkedMoving() else { return }
     moving.scrolling.end()

@@ -1,21 +1,4 @@
-// MARK: - Selecting by two fingers
-
-extension TableView {
-  /// A Boolean value that indicates whether more than one row can be selected at present.
-  var selectsMultipleRows: Bool {
-    allowsMultipleSelection || isEditing && allowsMultipleSelectionDuringEditing
-  }
-
-  /// A Boolean value that indicates whether touches select rows at present.
-  var permitsSelection: Bool {
-    isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
-  }
-
-  /// Adds the recognizer of two fingers if more than one row can be selected at times, or removes it.
-  func updateRowSelection() {
-    updateSweeping(isWanted: allowsMultipleSelection || allowsMultipleSelectionDuringEditing)
-  }
-}
+// MARK: - Selecting by two touches
 
 extension TableView: SweptList {
   var generation: Int { geometry.generation }
@@ -26,7 +9,7 @@ extension TableView: SweptList {
 
   func didEndSweep() { tableDelegate?.tableViewDidEndMultipleSelectionInteraction(self) }
 
-  /// Returns the row at which two fingers begin to select; nil if they do not.
+  /// Returns the row at which two touches begin to select; nil if they do not.
   func itemForSelecting(at point: Point) -> IndexPath? {
     guard !isDragging, moving == nil,
       let path = indexPathForRow(at: point),
@@ -36,7 +19,7 @@ extension TableView: SweptList {
     return path
   }
 
-  /// Notifies the delegate that two fingers begin to select, and begins editing if only that allows it.
+  /// Notifies the delegate that two touches begin to select, and begins editing if only that allows it.
   ///
   /// - Returns: False if no rows can be selected.
   func beginSweep(at path: IndexPath) -> Bool {

@@ -8,10 +8,6 @@ extension TableView: PreparingList {
 
   var isScrolling: Bool { driver.state.activity.isScrolling }
   var hasPreparedCells: Bool { !prefetching.prepared.isEmpty }
-  var preparation: CellPreparation {
-    get { prefetching.preparation }
-    set { prefetching.preparation = newValue }
-  }
 
   /// The length of the rows that are ready beyond the visible area, in points.
   private var preparedLength: Double {

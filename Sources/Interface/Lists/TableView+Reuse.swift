@@ -12,6 +12,40 @@ extension TableView {
 // MARK: - Reuse
 
 extension TableView {
+  /// Returns a reusable cell, or a new one; nil if there is none and the identifier is not registered.
+  func dequeueCell(_ identifier: String) -> TableViewCell? {
+    if let cell = reuse.reconfigured, cell.reuseIdentifier == identifier { return cell }
+    if let cell = reuse.cells.take(identifier) {
+      reuse.checkedOut.append(cell)
+      cell.requestedIndexPath = nil
+      cell.prepareForReuse()
+      return cell
+    }
+    let cell = reuse.cells.factories[identifier]?()
+    cell?.reuseIdentifier = identifier
+    return cell
+  }
+
+  /// Asks the data source to configure the cells of visible rows again, without replacing them. Cells that determine their heights are
+  /// measured again.
+  ///
+  /// - Parameter indexPaths: The index paths of the rows. Those that are not visible are configured when they become so.
+  public func reconfigureRows(at indexPaths: [IndexPath]) {
+    guard !needsReload, !isLayingOut, let dataSource else { return }
+    dropPreparedCells()
+    for path in indexPaths {
+      guard let cell = (shown + retained).first(where: { $0.path == path })?.cell else { continue }
+      reuse.reconfigured = cell
+      let returned = dataSource.tableView(self, cellForRowAt: path)
+      reuse.reconfigured = nil
+      cell.requestedIndexPath = nil
+      guard returned !== cell else { continue }
+      report("reconfigure", "The data source returned another cell for a row that is configured again")
+      if returned.stage == .unused { keep(returned) }
+    }
+    performBatchUpdates(nil)
+  }
+
   /// Returns the cell for a row, added to the table without a frame.
   func makeCell(_ path: IndexPath) -> TableViewCell {
     if let index = retained.firstIndex(where: { $0.path == path }) { return retained.remove(at: index).cell }
@@ -47,12 +81,13 @@ extension TableView {
     guard cell.stage != .unused else { return }
     let path = cell.stage.displayedRow
     cell.stage = .unused
-    rowMenu?.rowWillLeave(cell)
+    listMenu?.cellWillLeave(cell)
     if swiping.cell === cell {
       swiping.cell = nil
       didEndEditing(nil)
     }
     cell.endSwipe()
+    cell.press.unhighlight()
     if cell.isHighlighted { cell.isHighlighted = false }
     if let path { tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
     if cell.reuseIdentifier == nil { cell.removeFromSuperview() }
@@ -70,8 +105,9 @@ extension TableView {
   /// Lets cells lose their rows, which are removed, or leave the visible area with an animation.
   func release(_ cells: [TableViewCell]) {
     for cell in cells {
-      rowMenu?.rowWillLeave(cell)
+      listMenu?.cellWillLeave(cell)
       cell.loseInputAndFocus()
+      cell.press.unhighlight()
       if cell.isHighlighted { cell.isHighlighted = false }
     }
   }
@@ -94,6 +130,7 @@ extension TableView {
       tableDelegate?.tableView(
         self, didEndDisplayingHeaderView: supplement.view, forSection: supplement.section)
     }
+    supplement.view.layer.scrollFactor = .zero
     guard let view = supplement.view as? TableViewHeaderFooterView, let identifier = view.reuseIdentifier
     else {
       supplement.view.removeFromSuperview()

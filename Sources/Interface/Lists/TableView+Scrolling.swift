@@ -37,7 +37,8 @@ extension TableView {
 
 extension TableView {
   func scroll(to indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
-    guard checkRow(indexPath, "scrollToRow(at:at:animated:)") else { return }
+    loadIfNeeded()
+    guard isTarget(indexPath) || checkRow(indexPath, "scrollToRow(at:at:animated:)") else { return }
     guard !animated || window == nil else {
       let offset = offset(showing: indexPath, position)
       guard offset != contentOffset.y else { return }
@@ -53,25 +54,39 @@ extension TableView {
       setContentOffset(Point(x: contentOffset.x, y: offset), animated: false)
       guard window != nil, !isLayingOut else { return }
       layoutContent()
-      guard geometry.contains(indexPath) else { return }
+      guard isTarget(indexPath) else { return }
     }
   }
 
-  /// Returns a rectangle together with what lies above it under the pinned header of its section.
-  func rectWithPinnedHeader(_ rect: Rect) -> Rect {
+  /// Returns whether there is a row, or a section if the row of the index path is the largest number, as UIKit has it for sections
+  /// without rows.
+  private func isTarget(_ path: IndexPath) -> Bool {
+    path.row == Int.max ? geometry.sections.indices.contains(path.section) : geometry.contains(path)
+  }
+
+  /// Returns the position and the height of a row, or of the header of a section, in points.
+  private func extent(of path: IndexPath) -> (top: Double, height: Double) {
+    guard path.row == Int.max else { return (geometry.top(of: path), geometry.height(of: path)) }
+    return (geometry.top(ofSection: path.section), geometry.sections[path.section].header)
+  }
+
+  /// Returns a rectangle together with what lies beside it under the pinned header and the pinned footer of its section.
+  func rectWithPinnedSupplements(_ rect: Rect) -> Rect {
     guard style == .plain, !needsReload, !geometry.sections.isEmpty else { return rect }
-    let header = geometry.sections[geometry.section(at: rect.midY)].header
-    return Rect(x: rect.minX, y: rect.minY - header, width: rect.width, height: rect.height + header)
+    let section = geometry.sections[geometry.section(at: rect.midY)]
+    return Rect(
+      x: rect.minX, y: rect.minY - section.header, width: rect.width,
+      height: section.header + rect.height + section.footer)
   }
 
   private func offset(showing path: IndexPath, _ position: ScrollPosition) -> Double {
     let inset = adjustedContentInset
-    // A pinned header covers the top.
-    let pinned = style == .plain ? geometry.sections[path.section].header : 0
-    let row = geometry.top(of: path)
-    let height = geometry.height(of: path)
-    let top = row - inset.top - pinned
-    let bottom = row + height + inset.bottom - bounds.height
+    // A pinned header covers the top, and a pinned footer the bottom.
+    let section = geometry.sections[path.section]
+    let (header, footer) = style == .plain && path.row != Int.max ? (section.header, section.footer) : (0, 0)
+    let (row, height) = extent(of: path)
+    let top = row - inset.top - header
+    let bottom = row + height + footer + inset.bottom - bounds.height
     let wanted: Double =
       switch position {
       case .top: top
@@ -85,14 +100,14 @@ extension TableView {
   /// Moves the target of an animated scroll to the position at which its row is now known to be.
   func retarget() {
     guard let target = scrollTarget else { return }
-    guard !isDragging, !isDecelerating, geometry.contains(target.path) else {
+    guard !isDragging, !isDecelerating, isTarget(target.path) else {
       scrollTarget = nil
       return
     }
     guard isScrollAnimating, let motion else { return correctOffset(for: target) }
     let end =
       target.position == .none ? nearestOffset(target.path) : offset(showing: target.path, target.position)
-    if abs(end - motion.end.y) > 1e-6 { driver.send(.retarget(toY: end)) }
+    if abs(end - motion.end.y) > 1e-6 { driver.send(.retarget(to: Point(x: motion.end.x, y: end))) }
   }
 
   /// Corrects the offset after an animated scroll has ended, because the heights of the last rows may have differed from the
@@ -111,7 +126,7 @@ extension TableView {
 
   /// Returns the offset that shows a row with the smallest movement: at the edge at which it becomes visible.
   private func nearestOffset(_ path: IndexPath) -> Double {
-    let isBelow = geometry.top(of: path) > bounds.midY
+    let isBelow = extent(of: path).top > bounds.midY
     return offset(showing: path, isBelow ? .bottom : .top)
   }
 }

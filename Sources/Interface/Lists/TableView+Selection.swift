@@ -28,6 +28,7 @@ extension TableView {
     guard permitsSelection, let path = currentRow(of: cell) else { return false }
     guard tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return false }
     guard currentRow(of: cell) == path else { return true }
+    cell.press.highlight()
     cell.isHighlighted = true
     tableDelegate?.tableView(self, didHighlightRowAt: path)
     return true
@@ -36,7 +37,8 @@ extension TableView {
   /// Removes the highlight of a cell, and selects its row if the touch ended on it. The delegate is not notified of a row that does not
   /// exist any longer.
   func unhighlight(_ cell: TableViewCell, selects: Bool) {
-    guard cell.isHighlighted else { return }
+    guard cell.press.isHighlighted else { return }
+    cell.press.unhighlight()
     cell.isHighlighted = false
     guard let path = currentRow(of: cell) else { return }
     tableDelegate?.tableView(self, didUnhighlightRowAt: path)

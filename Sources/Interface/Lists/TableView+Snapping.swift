@@ -9,14 +9,28 @@ extension TableView: SnapItemSource {
     loadIfNeeded()
     guard !needsReload, let middle = geometry.nearestRow(at: y) else { return [] }
     var paths = [middle]
-    for _ in 0..<2 {
-      if let path = geometry.row(before: paths[0]) { paths.insert(path, at: 0) }
-      if let path = geometry.row(after: paths[paths.count - 1]) { paths.append(path) }
+    for _ in 0..<2 { if let path = geometry.row(before: paths[0]) { paths.insert(path, at: 0) } }
+    // A pinned header covers the top, so that the rows which are aligned with it are farther down.
+    let covered = y + pinnedHeader(of: middle.section)
+    var beyond = 0
+    while beyond < 2, paths.count < Self.maximumSnapItems,
+      let path = geometry.row(after: paths[paths.count - 1])
+    {
+      paths.append(path)
+      if geometry.top(of: path) >= covered { beyond += 1 }
     }
     return paths.map { path in
       let top = geometry.top(of: path)
-      return SnapItem(start: top, end: top + geometry.height(of: path))
+      return SnapItem(start: top - pinnedHeader(of: path.section), end: top + geometry.height(of: path))
     }
+  }
+
+  /// The maximum number of rows among which the offset is chosen. Chosen by us: more than a header covers, also if rows have no height.
+  private static let maximumSnapItems = 64
+
+  /// The height of the header of a section that covers the top of the table, in points; 0 if headers are not pinned.
+  private func pinnedHeader(of section: Int) -> Double {
+    style == .plain ? geometry.sections[section].header : 0
   }
 
   /// Moves the offset at which the table comes to rest to the rows there, whose heights may be known only now.
@@ -25,7 +39,7 @@ extension TableView: SnapItemSource {
       let target = driver.state.activity.motion?.target, let line = snapLine(.vertical, of: behavior),
       let stop = line.snap.stop(near: target.y, of: line.items), abs(stop - target.y) > 1e-6
     else { return }
-    driver.send(.retarget(toY: stop))
+    driver.send(.retarget(to: Point(x: target.x, y: stop)))
   }
 }
 

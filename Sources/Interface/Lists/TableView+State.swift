@@ -23,6 +23,8 @@ extension TableView {
     var headers = ReusePool<TableViewHeaderFooterView>()
     /// Reusable cells that the data source dequeued and has not returned yet.
     var checkedOut: [TableViewCell] = []
+    /// The cell that is configured again for its row; nil while none is.
+    var reconfigured: TableViewCell?
   }
 
   /// The row at which an animated scroll is to end.
@@ -45,6 +47,5 @@ extension TableView {
     var prepared: [ShownRow] = []
     /// The length of those rows, in points.
     var preparedLength = 0.0
-    var preparation = CellPreparation()
   }
 }

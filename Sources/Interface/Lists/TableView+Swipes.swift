@@ -16,8 +16,10 @@ extension TableView {
     guard !isLayingOut, !needsReload,
       let row = shown.first(where: { point.y >= $0.top && point.y < $0.bottom })
     else { return false }
-    if row.cell.swipe != nil { return true }
+    if row.cell.swipe != nil, swiping.cell === row.cell { return true }
     closeSwipe(animated: true)
+    // Actions that are being hidden are revealed anew.
+    row.cell.endSwipe()
     guard !isEditing, canEdit(row.path) else { return false }
     guard row.cell.indexPath == row.path else { return false }
     let isLeft = translation > 0

@@ -1,9 +1,9 @@
 extension TableView {
   /// The style of a table.
   public enum Style: Sendable, Hashable {
-    /// Sections without gaps. The header of the topmost section is pinned to the top.
+    /// Sections without gaps. The header of the topmost section is pinned to the top, and the footer of the lowest one to the bottom.
     case plain
-    /// Sections separated by gaps. Headers scroll with their rows.
+    /// Sections separated by gaps. Headers and footers scroll with their rows.
     case grouped
   }
 

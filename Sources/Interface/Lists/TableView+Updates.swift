@@ -13,8 +13,7 @@ extension TableView {
 
 extension TableView: UpdatedList {
   var hasDataSource: Bool { dataSource != nil }
-  /// Reloads the rows, because a table makes their cells anew.
-  func configureAgain(_ paths: [IndexPath]) { reloadRows(at: paths, with: .none) }
+  func configureAgain(_ paths: [IndexPath]) { reconfigureRows(at: paths) }
 
   var itemCounts: [Int] { geometry.sections.map(\.rows.count) }
 
@@ -30,6 +29,7 @@ extension TableView: UpdatedList {
     {
       abandonMoving()
     }
+    moving?.forgetTarget()
     var old = geometry
     isLoading = true
     var new = makeGeometry(counts)
@@ -72,6 +72,8 @@ extension TableView: UpdatedList {
       change.beginAnimations()
     }
     animate(change, updates)
+    // Another row may be under the touch.
+    if let moving { moveRow(to: moving.top + moving.grip) }
   }
 
   /// Asks for the heights that are known, and for those of the visible rows, whose heights may be the estimated ones.

@@ -7,7 +7,7 @@
 ///
 /// An inconsistency, such as an update that does not fit the numbers of rows, is logged, and the table reloads its data.
 @MainActor
-open class TableView: ScrollView {
+open class TableView: ListView {
   /// The value for a height that is determined automatically, by the cell or the content.
   public nonisolated static let automaticDimension = -1.0
 
@@ -47,15 +47,15 @@ open class TableView: ScrollView {
   }
   /// The height of section headers, in points. A section of a plain table without a header title or view has none.
   ///
-  /// Default ``automaticDimension``: 32 for a title or a view; otherwise, in a grouped table, 35 for the first section and 17.5
-  /// for others.
+  /// Default ``automaticDimension``: as the constraints of a view say, 32 for a title or another view; otherwise, in a grouped table, 35
+  /// for the first section and 17.5 for others.
   open var sectionHeaderHeight: Double {
     get { heights.sectionHeader }
     set { setHeight(newValue, \.sectionHeader, "sectionHeaderHeight") }
   }
   /// The height of section footers, in points. A section of a plain table without a footer title or view has none.
   ///
-  /// Default ``automaticDimension``: 32 for a title or a view; otherwise 17.5 in a grouped table.
+  /// Default ``automaticDimension``: as the constraints of a view say, 32 for a title or another view; otherwise 17.5 in a grouped table.
   open var sectionFooterHeight: Double {
     get { heights.sectionFooter }
     set { setHeight(newValue, \.sectionFooter, "sectionFooterHeight") }
@@ -67,6 +67,12 @@ open class TableView: ScrollView {
   open var tableHeaderView: View? { didSet { installHeaderOrFooter(tableHeaderView, replacing: oldValue) } }
   /// The view below the last section, which scrolls with the rows and keeps its own height; nil, the default, for none.
   open var tableFooterView: View? { didSet { installHeaderOrFooter(tableFooterView, replacing: oldValue) } }
+
+  /// The view behind all rows, which fills the bounds and does not scroll; nil, the default, for none.
+  open var backgroundView: View? {
+    get { fixedViews.background }
+    set { setBackground(newValue) }
+  }
 
   // MARK: Separators
 
@@ -88,13 +94,11 @@ open class TableView: ScrollView {
 
   // MARK: Selection
 
-  /// A Boolean value that indicates whether touches select rows. Default true.
-  open var allowsSelection = true
   /// A Boolean value that indicates whether more than one row can be selected. Default false.
   open var allowsMultipleSelection = false {
     didSet {
       if !allowsMultipleSelection, selection.count > 1 { deselectAll() }
-      updateRowSelection()
+      updateSweeping()
     }
   }
 
@@ -112,18 +116,9 @@ open class TableView: ScrollView {
   open var allowsMultipleSelectionDuringEditing = false {
     didSet {
       if allowsMultipleSelectionDuringEditing != oldValue, isEditing { updateEditing(animated: false) }
-      updateRowSelection()
+      updateSweeping()
     }
   }
-
-  // MARK: Focus
-
-  /// A Boolean value that indicates whether rows can have the focus, which the arrow keys move and Return selects. Default false. The
-  /// delegate may decide otherwise for each row.
-  open var allowsFocus = false
-  /// A Boolean value that indicates whether a row is selected when it gets the focus. Default false. The delegate may decide otherwise
-  /// for each row.
-  open var selectionFollowsFocus = false
 
   // MARK: Internal state
 
@@ -134,10 +129,8 @@ open class TableView: ScrollView {
   var standards = RowStandards()
   /// The row that follows a touch; nil if none does.
   var moving: MovingRow?
-  var sectionIndex: SectionIndexView?
-  private(set) var rowMenu: RowMenu?
-  /// The pan of two fingers; nil while no more than one row can be selected.
-  var sweepPan: SelectionPan?
+  var fixedViews = FixedViews()
+  private(set) var listMenu: ListMenu?
   var swiping = RowSwiping()
   weak var tableDelegate: (any TableViewDelegate)?
   var geometry = TableGeometry()
@@ -148,20 +141,12 @@ open class TableView: ScrollView {
   /// Cells of rows that were deleted or moved off-screen, while they are animated.
   var removing: [TableViewCell] = []
   var supplements: [ShownSupplement] = []
-  var selection: Set<IndexPath> = []
   var reuse = Reuse()
-  /// A Boolean value that indicates whether the data is to be reloaded before it is used next.
-  var needsReload = true
-  var isLoading = false
-  var isLayingOut = false
   var laidOutWidth = 0.0
-  var batch = ListBatch()
   /// The row at which an animated scroll is to end; nil if there is none.
   var scrollTarget: ScrollTarget?
   var prefetching = Prefetching()
-  private var mistakes = MistakeLog(label: "tactus.tableview")
-  /// The kinds of mistakes of the application that have been logged.
-  var reported: Set<String> { mistakes.reported }
+  override var logLabel: String { "tactus.tableview" }
 
   /// Creates a table without rows.
   public init(frame: Rect, style: Style = .plain) {
@@ -183,7 +168,7 @@ open class TableView: ScrollView {
     swiping.pan.tableView = self
     swiping.pan.addTarget(self, action: TableView.swiped)
     addGestureRecognizer(swiping.pan)
-    rowMenu = RowMenu(self)
+    listMenu = ListMenu(self)
   }
 
   /// Creates a plain table without rows.
@@ -294,15 +279,7 @@ open class TableView: ScrollView {
   /// Returns a reusable cell, or a new one; nil if there is none and the identifier is not registered.
   @_disfavoredOverload
   open func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
-    if let cell = reuse.cells.take(identifier) {
-      reuse.checkedOut.append(cell)
-      cell.requestedIndexPath = nil
-      cell.prepareForReuse()
-      return cell
-    }
-    let cell = reuse.cells.factories[identifier]?()
-    cell?.reuseIdentifier = identifier
-    return cell
+    dequeueCell(identifier)
   }
 
   /// Returns a reusable header or footer, or a new one; nil if there is none and the identifier is not registered.
@@ -426,6 +403,13 @@ open class TableView: ScrollView {
     layoutContent()
   }
 
+  /// Has the heights that depend on text determined again, if the size of text has changed.
+  open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard traitCollection.textScale != previousTraitCollection?.textScale else { return }
+    textSizeDidChange()
+  }
+
   open override func setContentOffset(_ offset: Point, animated: Bool) {
     scrollTarget = nil
     super.setContentOffset(offset, animated: animated)
@@ -436,12 +420,6 @@ open class TableView: ScrollView {
     // A touch elsewhere only hides the swipe actions.
     closeSwipe(animated: true)
     return false
-  }
-
-  /// Lets two fingers select rows instead of scrolling, if the delegate has allowed it.
-  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-    if gestureRecognizer === panGestureRecognizer, sweepPan?.start != nil { return false }
-    return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   /// Moves the focus from row to row, and selects the row that has it.
@@ -460,22 +438,7 @@ open class TableView: ScrollView {
     rowFocusDidChange(context)
   }
 
-  override func rectToReveal(_ rect: Rect) -> Rect { rectWithPinnedHeader(rect) }
-
-  open override func didMoveToWindow() {
-    super.didMoveToWindow()
-    if window != nil { setNeedsLayout() }
-  }
-
-  // MARK: - Logging
-
-  /// Logs a mistake of the application, once for each kind.
-  func report(_ kind: String, _ message: @autoclosure () -> String) {
-    mistakes.log(kind, .warning, message)
-  }
-
-  /// Logs what may be a mistake of the application, once for each kind.
-  func note(_ kind: String, _ message: @autoclosure () -> String) { mistakes.log(kind, .notice, message) }
+  override func rectToReveal(_ rect: Rect) -> Rect { rectWithPinnedSupplements(rect) }
 
   /// Sets one of the heights, and reloads the data if it is another one. One that is not valid is logged.
   private func setHeight(_ height: Double, _ path: WritableKeyPath<Heights, Double>, _ name: String) {
@@ -485,21 +448,4 @@ open class TableView: ScrollView {
     heights[keyPath: path] = height
     reloadData()
   }
-
-  private func separatorsDidChange() {
-    for row in shown + prefetching.prepared {
-      row.cell.updateSeparator()
-      row.cell.setNeedsLayout()
-    }
-  }
-
-  private func installHeaderOrFooter(_ view: View?, replacing old: View?) {
-    guard view !== old else { return }
-    old?.removeFromSuperview()
-    if let view { insertSubview(view, at: firstIndex) }
-    setNeedsLayout()
-  }
-
-  /// The index in the subviews at which the rearmost view of the content is inserted.
-  var firstIndex: Int { refreshControl?.superview === self ? 1 : 0 }
 }

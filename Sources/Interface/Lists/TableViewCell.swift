@@ -106,16 +106,18 @@ open class TableViewCell: View {
   var requestedIndexPath: IndexPath?
   /// The swipe actions that are revealed; nil if there are none.
   var swipe: SwipeActionsView?
-  private var press = CellPress()
-  private var storedHighlight = false
-  private var storedSelection = false
+  var press = CellPress()
+  var storedHighlight = false
+  var storedSelection = false
+  /// A Boolean value that indicates whether the labels of the content have their highlighted colours.
+  var highlightsLabels = false
   /// A Boolean value that indicates whether ``selectedBackgroundView`` is fading out.
-  private var isFadingOut = false
-  private var text: Label?
-  private var detail: Label?
-  private var picture: ImageView?
-  private var separator: View?
-  private var accessory: CellAccessory?
+  var isFadingOut = false
+  var text: Label?
+  var detail: Label?
+  var picture: ImageView?
+  var separator: View?
+  var accessory: CellAccessory?
 
   /// Creates a cell.
   ///
@@ -243,134 +245,23 @@ open class TableViewCell: View {
 
   // MARK: - Layout
 
-  private static let padding = 11.0
-  private static let spacing = 12.0
-
   /// Returns the given width, and the height for that width of the standard content, or of the single subview of ``contentView``.
   open override func sizeThatFits(_ size: Size) -> Size {
     if viewUpdates.pending.contains(.configuration) { updateConfigurationOfClass() }
     let width = size.width > 0 ? size.width : bounds.width
-    let available = width - accessoryWidth - editingLeading - editingTrailing - trailingInset
-    var height = metrics.rowHeight
-    if text != nil || detail != nil || picture != nil {
-      let inner = max(1, available - leadingWidth - metrics.margin)
-      let title = textHeight(of: text, in: inner)
-      let below = style == .subtitle ? textHeight(of: detail, in: inner) : 0
-      height = max(
-        height, title + below + 2 * Self.padding * metrics.spacing, (picture?.image?.size.height ?? 0) + 8)
-    } else if !contentView.constraints.isEmpty {
-      height =
-        contentView.systemLayoutSizeFitting(
-          Size(width: available, height: 0), withHorizontalFittingPriority: .required,
-          verticalFittingPriority: .fittingSizeLevel
-        ).height
-    } else if let content = contentView.subviews.first, contentView.subviews.count == 1 {
-      height = max(height, content.sizeThatFits(Size(width: available, height: 0)).height)
-    }
-    return Size(width: width, height: height)
-  }
-
-  /// Returns the height of a label in a width; 0 without text, so that the other one is in the middle.
-  private func textHeight(of label: Label?, in width: Double) -> Double {
-    guard let label, label.attributedText?.string.isEmpty == false else { return 0 }
-    return label.sizeThatFits(Size(width: width, height: 0)).height
-  }
-
-  private var leadingWidth: Double {
-    guard let size = picture?.image?.size else { return metrics.margin + indentation }
-    return metrics.margin + indentation + size.width + Self.spacing * metrics.spacing
-  }
-
-  private var accessoryWidth: Double {
-    if isEditing { return 0 }
-    if accessoryView != nil { return accessorySize.width + metrics.margin }
-    return accessoryType == .none ? 0 : accessorySize.width + metrics.margin / 2
-  }
-
-  /// The size of the view at the trailing edge: that of its frame, or of its class for a control that always has the size of its
-  /// class, which follows the style and the size of text.
-  private var accessorySize: Size {
-    guard let view = accessoryView else { return CellAccessory.size * growth }
-    let hugs = view.shownHuggingPriority(for: .horizontal) >= .defaultHigh
-    return hugs || view.bounds.isEmpty ? view.fittingSize(for: .zero) : view.bounds.size
-  }
-
-  /// The factor by which the preferred size of text and the style enlarge the accessory.
-  private var growth: Double {
-    traitCollection.growth(limitedTo: Control.maximumGrowth) * metrics.controlScale
+    return Size(width: width, height: contentHeight(in: width))
   }
 
   /// Lays out the content. A subclass that overrides it calls `super`.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let size = bounds.size
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    func setFrame(of view: View, _ rect: Rect, in width: Double) {
-      view.frame =
-        isMirrored
-        ? Rect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
-    }
-    let whole = Rect(origin: .zero, size: size)
-    backgroundView?.frame = whole
-    selectedBackgroundView?.frame = whole
-    let leading = editingLeading
-    let width = max(0, size.width - accessoryWidth - leading - editingTrailing - trailingInset)
-    setFrame(of: contentView, Rect(x: leading, y: 0, width: width, height: size.height), in: size.width)
-    layoutEditingControls(setFrame)
-    if let view = accessoryView ?? accessory {
-      let own = accessorySize
-      setFrame(
-        of: view,
-        Rect(x: width, y: ((size.height - own.height) / 2).rounded(), width: own.width, height: own.height),
-        in: size.width)
-    }
-    layoutSeparator(setFrame)
-    layoutLabels(width: width, setFrame)
-    swipe?.layout(in: self)
-  }
-
-  private func layoutSeparator(_ setFrame: (View, Rect, Double) -> Void) {
-    guard let separator else { return }
-    let inset = separatorInset ?? tableView?.separatorInset ?? .zero
-    let line = 1 / (window?.scale ?? 1)
-    setFrame(
-      separator,
-      Rect(
-        x: inset.left, y: bounds.height - line, width: max(0, bounds.width - inset.left - inset.right),
-        height: line), bounds.width)
-  }
-
-  private func layoutLabels(width: Double, _ setFrame: (View, Rect, Double) -> Void) {
-    let height = bounds.height
-    if let picture, let size = picture.image?.size {
-      setFrame(
-        picture,
-        Rect(
-          x: metrics.margin + indentation, y: ((height - size.height) / 2).rounded(), width: size.width,
-          height: size.height),
-        width)
-    }
-    let left = leadingWidth
-    var inner = max(0, width - left - metrics.margin)
-    if style == .subtitle, let detail {
-      let (first, second) = (textHeight(of: text, in: inner), textHeight(of: detail, in: inner))
-      let top = ((height - first - second) / 2).rounded()
-      if let text { setFrame(text, Rect(x: left, y: top, width: inner, height: first), width) }
-      setFrame(detail, Rect(x: left, y: top + first, width: inner, height: second), width)
-      return
-    }
-    if style == .value1, let detail {
-      let own = min(detail.sizeThatFits(.zero).width, inner)
-      setFrame(detail, Rect(x: left + inner - own, y: 0, width: own, height: height), width)
-      inner = max(0, inner - own - Self.spacing * metrics.spacing)
-    }
-    if let text { setFrame(text, Rect(x: left, y: 0, width: inner, height: height), width) }
+    layoutParts()
   }
 
   // MARK: - Focus
 
   /// A Boolean value that indicates whether the row can have the focus: as the delegate of the table decides, or
-  /// ``TableView/allowsFocus``.
+  /// ``ListView/allowsFocus``.
   open override var canBecomeFocused: Bool { tableView?.canFocus(self) ?? false }
 
   // The table and the neighbours would cut off a ring around the row.
@@ -390,101 +281,29 @@ open class TableViewCell: View {
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     press.begin(on: self)
-    guard let tableView, tableView.highlight(self) else { return super.touchesBegan(touches, with: event) }
+    let isHandled = tableView?.highlight(self) ?? false
+    press.decide(isHandled: isHandled)
+    if !press.isHandled { super.touchesBegan(touches, with: event) }
   }
 
-  open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {}
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    if !press.isHandled { super.touchesMoved(touches, with: event) }
+  }
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-    tableView?.unhighlight(self, selects: press.ends(on: self, touches, event))
+    let selects = press.ends(on: self, touches, event)
+    if !endPress(selects: selects) { super.touchesEnded(touches, with: event) }
   }
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-    tableView?.unhighlight(self, selects: false)
+    if !endPress(selects: false) { super.touchesCancelled(touches, with: event) }
   }
 
-  // MARK: - Appearance
-
-  func accessoryDidChange() {
-    if accessoryView == nil, accessoryType != .none {
-      let view = accessory ?? CellAccessory(frame: Rect(origin: .zero, size: CellAccessory.size))
-      if accessory == nil {
-        view.addAction({ [weak self] in self?.accessoryTapped() }, for: .touchUpInside)
-        addSubview(view)
-      }
-      accessory = view
-      view.type = accessoryType
-    }
-    accessory?.isHidden = accessoryView != nil || accessoryType == .none || isEditing
-    accessoryView?.isHidden = isEditing
-    setNeedsLayout()
-  }
-
-  private func accessoryTapped() {
-    guard let tableView, let indexPath = tableView.currentRow(of: self) else { return }
-    tableView.tableDelegate?.tableView(tableView, accessoryButtonTappedForRowWith: indexPath)
-  }
-
-  private var showsSelection: Bool { (storedSelection || storedHighlight) && selectionStyle != .none }
-
-  private func updateSelection(animated: Bool = false) {
-    setNeedsUpdateConfiguration()
-    let isShown = showsSelection
-    if isShown, selectedBackgroundView == nil {
-      let view = View(frame: Rect(origin: .zero, size: bounds.size))
-      view.backgroundColor = .systemFill
-      view.isUserInteractionEnabled = false
-      view.isHidden = true
-      // Setting the property shows the view.
-      selectedBackgroundView = view
-      if animated { fade(view, in: true) }
-      return
-    }
-    guard let view = selectedBackgroundView else { return }
-    if isShown, view.superview !== self {
-      view.frame = Rect(origin: .zero, size: bounds.size)
-      insertSubview(view, belowSubview: contentView)
-    }
-    if animated, window != nil, isShown == (view.isHidden || isFadingOut) { return fade(view, in: isShown) }
-    if isFadingOut {
-      isFadingOut = false
-      view.removeAllAnimations()
-      view.alpha = 1
-    }
-    view.isHidden = !isShown
-  }
-
-  /// The duration of an animated change of the selection, in seconds.
-  private static let selectionDuration = 0.25
-
-  private func fade(_ view: View, in isShown: Bool) {
-    if isShown, !isFadingOut { view.alpha = 0 }
-    view.isHidden = false
-    isFadingOut = !isShown
-    View.animate(
-      withDuration: Self.selectionDuration, options: [.allowUserInteraction, .beginFromCurrentState],
-      animations: { view.alpha = isShown ? 1 : 0 },
-      completion: { [weak self] _ in
-        guard let self, isFadingOut, !isShown else { return }
-        isFadingOut = false
-        view.isHidden = true
-        view.alpha = 1
-      })
-  }
-
-  /// Shows or hides the separator below the cell.
-  func updateSeparator() {
-    guard let tableView, tableView.separatorStyle == .singleLine else {
-      separator?.isHidden = true
-      return
-    }
-    let line = separator ?? View(frame: .zero)
-    if separator == nil {
-      line.isUserInteractionEnabled = false
-      addSubview(line)
-      separator = line
-    }
-    line.isHidden = false
-    if line.backgroundColor != tableView.separatorColor { line.backgroundColor = tableView.separatorColor }
+  /// Ends the highlight of a touch that the table handles.
+  ///
+  /// - Returns: Whether the table handles the touch.
+  private func endPress(selects: Bool) -> Bool {
+    if press.isHandled { tableView?.unhighlight(self, selects: selects) }
+    return press.isHandled
   }
 }

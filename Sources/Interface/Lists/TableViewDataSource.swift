@@ -31,7 +31,7 @@ public protocol TableViewDataSource: AnyObject {
   /// Called when the user has moved a row. Change the data; the table has moved the row. The default implementation does nothing.
   func tableView(
     _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
-  /// Returns the titles of the index at the trailing edge, by which a finger scrolls to sections; nil, the default, for none.
+  /// Returns the titles of the index at the trailing edge, by which a touch scrolls to sections; nil, the default, for none.
   func sectionIndexTitles(for tableView: TableView) -> [String]?
   /// Returns the section to which a title of the index scrolls. Default the section with the same index.
   func tableView(_ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int

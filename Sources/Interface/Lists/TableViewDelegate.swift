@@ -30,13 +30,13 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   /// ``TableView/sectionHeaderHeight`` say ``TableView/automaticDimension``, in points. Default ``TableView/automaticDimension``,
   /// which means the standard height.
   ///
-  /// Unlike UIKit's it is no estimate: a header is not measured when it becomes visible.
+  /// Unlike UIKit's it is no estimate: a header that has constraints is measured before it becomes visible, and others are not.
   func tableView(_ tableView: TableView, estimatedHeightForHeaderInSection section: Int) -> Double
   /// Returns the height of a section's footer with a title or a view for which ``tableView(_:heightForFooterInSection:)`` and
   /// ``TableView/sectionFooterHeight`` say ``TableView/automaticDimension``, in points. Default ``TableView/automaticDimension``,
   /// which means the standard height.
   ///
-  /// Unlike UIKit's it is no estimate: a footer is not measured when it becomes visible.
+  /// Unlike UIKit's it is no estimate: a footer that has constraints is measured before it becomes visible, and others are not.
   func tableView(_ tableView: TableView, estimatedHeightForFooterInSection section: Int) -> Double
   /// Returns the level by which the standard content of a row is indented. If it is not implemented, cells keep their own.
   func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
@@ -90,24 +90,24 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   /// Called after a tap has selected a row, to perform its primary action.
   func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath)
 
-  /// Returns whether two fingers that move over the rows select them, beginning with this one, instead of scrolling. Default false.
+  /// Returns whether two touches that move over the rows select them, beginning with this one, instead of scrolling. Default false.
   ///
   /// It is asked if ``TableView/allowsMultipleSelection`` or ``TableView/allowsMultipleSelectionDuringEditing`` is true.
   func tableView(
     _ tableView: TableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
-  /// Called when two fingers begin to select rows, before the first is selected. The application begins editing here, if it does.
+  /// Called when two touches begin to select rows, before the first is selected. The application begins editing here, if it does.
   func tableView(_ tableView: TableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-  /// Called when two fingers that have selected rows are lifted.
+  /// Called when two touches that have selected rows end.
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: TableView)
 
   // MARK: Focus
 
-  /// Returns whether a row can have the focus. If it is not implemented, ``TableView/allowsFocus`` says it.
+  /// Returns whether a row can have the focus. If it is not implemented, ``ListView/allowsFocus`` says it.
   func tableView(_ tableView: TableView, canFocusRowAt indexPath: IndexPath) -> Bool
   /// Returns the row that gets the focus when a key moves it into the table; nil, the default, for the one that is next.
   func indexPathForPreferredFocusedView(in tableView: TableView) -> IndexPath?
-  /// Returns whether a row is selected when a key moves the focus to it. If it is not implemented, ``TableView/selectionFollowsFocus``
+  /// Returns whether a row is selected when a key moves the focus to it. If it is not implemented, ``ListView/selectionFollowsFocus``
   /// says it.
   func tableView(_ tableView: TableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
 
@@ -148,7 +148,7 @@ public protocol TableViewDelegate: ScrollViewDelegate {
     _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
   ) -> TableViewCell.EditingStyle
   /// Returns the title of the button that deletes a row; nil, the default, for "Delete" in the language of
-  /// the environment.
+  /// the application.
   func tableView(
     _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
@@ -311,7 +311,7 @@ extension TableViewDelegate {
   /// Does nothing.
   public func tableViewDidEndMultipleSelectionInteraction(_ tableView: TableView) {}
 
-  /// Returns ``TableView/allowsFocus``.
+  /// Returns ``ListView/allowsFocus``.
   public func tableView(_ tableView: TableView, canFocusRowAt indexPath: IndexPath) -> Bool {
     tableView.allowsFocus
   }
@@ -319,7 +319,7 @@ extension TableViewDelegate {
   /// Returns nil.
   public func indexPathForPreferredFocusedView(in tableView: TableView) -> IndexPath? { nil }
 
-  /// Returns ``TableView/selectionFollowsFocus``.
+  /// Returns ``ListView/selectionFollowsFocus``.
   public func tableView(
     _ tableView: TableView, selectionFollowsFocusForRowAt indexPath: IndexPath
   ) -> Bool {

@@ -1,23 +1,17 @@
 /// A list whose changes are made together and animated: a table or a collection.
 @MainActor
-protocol UpdatedList: ScrollView {
-  var batch: ListBatch { get set }
-  /// A Boolean value that indicates whether the data is to be reloaded before it is used next.
-  var needsReload: Bool { get set }
-  /// The index paths of the selected rows or items.
-  var selection: Set<IndexPath> { get set }
-  var isLoading: Bool { get set }
-  var isLayingOut: Bool { get }
+protocol UpdatedList: ListView {
   var hasDataSource: Bool { get }
   /// The numbers of rows or items that are shown, of each section.
   var itemCounts: [Int] { get }
   /// Returns the numbers of rows or items of the data source, of each section.
   func countItems() -> [Int]
+  /// The view behind all rows or items; nil if there is none.
+  var backgroundView: View? { get }
   func loadIfNeeded()
   func reloadData()
   /// Has the cells of rows or items configured again.
   func configureAgain(_ paths: [IndexPath])
-  func report(_ kind: String, _ message: @autoclosure () -> String)
   /// Shows changes that fit the numbers.
   func apply(_ updates: ListUpdates, _ mapping: ListMapping, _ counts: [Int])
 }
@@ -30,6 +24,23 @@ struct ListBatch {
 }
 
 extension UpdatedList {
+  /// Shows the view behind all rows or items, which has replaced another one.
+  func installBackground(replacing old: View?) {
+    old?.removeFromSuperview()
+    if let backgroundView { insertSubview(backgroundView, at: 0) }
+    setNeedsLayout()
+  }
+
+  /// Keeps the view behind all rows or items where the list is seen.
+  func layoutBackground() {
+    if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
+  }
+
+  /// The index in the subviews at which the rearmost view of the content is inserted.
+  var firstIndex: Int {
+    (backgroundView?.superview === self ? 1 : 0) + (refreshControl?.superview === self ? 1 : 0)
+  }
+
   /// Has the data reloaded before it is used next.
   func setNeedsReload() {
     needsReload = true

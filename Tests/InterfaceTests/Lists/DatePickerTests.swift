@@ -214,4 +214,13 @@ struct DatePickerTests {
     #expect(wheels[hour].frame.maxX <= wheels[minute].frame.minX)
     #expect(wheels[0].frame.minX > wheels[minute].frame.minX, "the day is read first")
   }
+
+  @Test("U8 when a day has begun, the picker takes over which one is the present")
+  func midnight() {
+    let today = picker.titles.today
+    picker.titles = DatePickerTitles(
+      language: "en-US", today: LocalDate(daysSince1970: today.daysSince1970 - 1))
+    test.application.timeDidChangeSignificantly()
+    #expect(picker.titles.today == today)
+  }
 }

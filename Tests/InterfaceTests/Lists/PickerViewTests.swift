@@ -91,6 +91,52 @@ struct PickerViewTests {
     #expect(picker.selectedRow(inComponent: 0) == 3, "rows that do not exist are ignored")
   }
 
+  /// The title that is seen in the middle of a component.
+  private func middleTitle(_ component: Int) -> String? {
+    let wheel = picker.wheels[component]
+    let rows = wheel.subviews.compactMap { $0 as? PickerRow }
+    return rows.first { !$0.isHidden && abs($0.center.y - wheel.bounds.midY) < 1 }?.title?.string
+  }
+
+  @Test("U8 a row that is selected without an animation is seen in the middle, also while the wheel turns")
+  func selectAtOnce() {
+    picker.selectRow(3, inComponent: 0, animated: false)
+    test.frame()
+    #expect(middleTitle(0) == "Film")
+    picker.selectRow(5, inComponent: 0, animated: false)
+    test.frame()
+    #expect(middleTitle(0) == "Away")
+    picker.selectRow(39, inComponent: 1, animated: true)
+    test.play(for: 0.1)
+    picker.selectRow(4, inComponent: 1, animated: false)
+    #expect(picker.selectedRow(inComponent: 1) == 4)
+    rest()
+    #expect(middleTitle(1) == "5 %" && picker.selectedRow(inComponent: 1) == 4)
+    #expect(source.selections.isEmpty, "the delegate is not notified of what the application selects")
+  }
+
+  @Test(
+    "U8 a row that is selected while the wheel turns to another is selected, and the delegate is not notified"
+  )
+  func selectAnother() {
+    picker.selectRow(30, inComponent: 1, animated: true)
+    test.play(for: 0.1)
+    picker.selectRow(2, inComponent: 1, animated: true)
+    rest()
+    #expect(middleTitle(1) == "3 %" && picker.selectedRow(inComponent: 1) == 2)
+    let start = Point(x: 260, y: 160)
+    let fling = test.touch(at: start)
+    fling.move(to: start - Point(x: 0, y: 80), over: 0.08)
+    fling.end()
+    test.play(for: 0.1)
+    picker.selectRow(10, inComponent: 1, animated: false)
+    test.frame()
+    #expect(middleTitle(1) == "11 %")
+    picker.reloadComponent(1)
+    rest()
+    #expect(middleTitle(1) == "11 %" && source.selections.isEmpty)
+  }
+
   @Test("U8 a wheel that is dragged rests at a row, and notifies the delegate once")
   func drag() {
     let touch = test.touch(at: middle)

@@ -9,7 +9,11 @@ import Testing
 private final class SearchRecorder: SearchBarDelegate, SearchTextFieldDelegate {
   var log: [String] = []
   var mayBegin = true
+  var allows: (String) -> Bool = { _ in true }
 
+  func searchBar(
+    _ searchBar: SearchBar, shouldChangeTextIn range: Range<String.Index>, replacementText text: String
+  ) -> Bool { allows(text) }
   func searchBarShouldBeginEditing(_ searchBar: SearchBar) -> Bool { mayBegin }
   func searchBarTextDidBeginEditing(_ searchBar: SearchBar) { log.append("begin") }
   func searchBarShouldEndEditing(_ searchBar: SearchBar) -> Bool { true }
@@ -201,6 +205,24 @@ struct SearchTests {
     #expect(list == nil)
   }
 
+  @Test("U7 the description of a suggestion is below it, and not below others that are suggested later")
+  func descriptions() throws {
+    field.searchSuggestions = [
+      SearchSuggestion(localizedSuggestion: "Hall", localizedDescription: "Ground floor")
+    ]
+    edit()
+    _ = test.playUntilIdle()
+    let table = try #require(list?.subviews.first as? TableView)
+    let cell = try #require(table.visibleCells.first)
+    let detail = cell.detailTextLabel
+    #expect(detail.text == "Ground floor" && !detail.isHidden)
+    #expect(detail.frame.minY >= cell.textLabel.frame.maxY && detail.frame.maxY <= cell.bounds.height)
+    field.searchSuggestions = [SearchSuggestion(localizedSuggestion: "Attic")]
+    test.frame()
+    let labels = try #require(table.visibleCells.first).contentView.subviews.compactMap { $0 as? Label }
+    #expect(labels.map(\.text) == ["Attic"])
+  }
+
   @Test("U7 many suggestions scroll, and are above the field if there is more room")
   func room() throws {
     field.searchSuggestions = (0..<40).map { SearchSuggestion(localizedSuggestion: "Room \($0)") }
@@ -227,5 +249,61 @@ struct SearchTests {
     test.frame()
     #expect(
       Golden.compare(try test.render().bitmap, with: style == .dark ? "SearchDark" : "Search").isSuccess)
+  }
+
+  @Test("U7 the magnifying glass grows with the text, and keeps its distances", arguments: [false, true])
+  func largeIcon(isMirrored: Bool) throws {
+    let icon = try #require(field.leftView)
+    let usual = icon.frame.width
+    if isMirrored { bar.semanticContentAttribute = .forceRightToLeft }
+    for category in [ContentSizeCategory.accessibilityLarge, .accessibilityExtraExtraExtraLarge, .large] {
+      test.window.traitOverrides.preferredContentSizeCategory = category
+      test.frame()
+      let text = field.textRect(forBounds: field.bounds)
+      #expect(icon.frame.width > usual || category == .large && icon.frame.width == usual)
+      let before = isMirrored ? field.bounds.maxX - icon.frame.maxX : icon.frame.minX
+      let after = isMirrored ? icon.frame.minX - text.maxX : text.minX - icon.frame.maxX
+      #expect(before == SearchTextField.inset && after == SearchTextField.iconSpacing)
+    }
+  }
+
+  @Test(
+    "U7 U15 the corners of the field, its ring and its suggestions are those of the style, unless they were set"
+  )
+  func corners() throws {
+    field.searchSuggestions = [SearchSuggestion(localizedSuggestion: "Hall")]
+    edit()
+    _ = test.playUntilIdle()
+    #expect(field.cornerRadius == 10 && field.focusOutline.cornerRadius == 10)
+    test.window.style.shapes.searchField = 3
+    test.frame()
+    #expect(field.cornerRadius == 3 && field.focusOutline.cornerRadius == 3)
+    #expect(try #require(list).cornerRadius == 3 * SearchSuggestionsView.radiusFactor)
+    var style = Style()
+    style.shapes.searchField = 20
+    bar.traitOverrides.style = style
+    test.frame()
+    #expect(field.cornerRadius == 20)
+    #expect(try #require(list).cornerRadius == 24, "the suggestions have the style of the field")
+    field.cornerRadius = 7
+    bar.traitOverrides.style = nil
+    test.frame()
+    #expect(field.cornerRadius == 7)
+  }
+
+  @Test("U7 the delegate of a search bar is asked before the text changes")
+  func mayChange() {
+    recorder.allows = { $0 != "b" }
+    edit()
+    test.type("ab")
+    #expect(bar.text == "a" && recorder.log == ["begin", "text a"])
+  }
+
+  @Test("U7 the clear button stays while text is not edited, and a tap begins editing")
+  func clearLater() {
+    bar.text = "a"
+    test.frame()
+    test.tap(at: field.convert(field.clearButtonRect(forBounds: field.bounds).center, to: nil))
+    #expect(bar.text == "" && field.isEditing && recorder.log.contains("text "))
   }
 }

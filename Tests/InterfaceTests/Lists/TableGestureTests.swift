@@ -284,15 +284,25 @@ import Testing
     press.end()
     test.playUntilIdle()
     #expect(stage.take() == ["menu 1"])
-    var rows: [MenuRow] = []
-    test.window.walk { view in
-      if let row = view as? MenuRow { rows.append(row) }
-      return true
-    }
+    let rows = test.window.descendants(MenuRow.self)
     let row = try #require(rows.first)
     #expect(rows.count == 1)
     test.tap(at: row.convert(row.bounds.center, to: nil))
     test.playUntilIdle()
     #expect(stage.take() == ["copy 1"])
+  }
+
+  @Test("U12 T27 rows that are deleted while another is moved are no target any more")
+  func targetGone() {
+    stage.rows = Array(0..<8)
+    table.reloadData()
+    test.frame()
+    let touch = hold(75)
+    touch.drag(to: Point(x: 300, y: 390), over: 0.3)
+    stage.delete(7)
+    stage.delete(6)
+    touch.end()
+    test.playUntilIdle()
+    #expect(stage.take() == ["move 1 5"] && stage.rows == [0, 2, 3, 4, 5, 1])
   }
 }

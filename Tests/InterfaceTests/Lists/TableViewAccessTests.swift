@@ -72,6 +72,21 @@ import Testing
     }
   }
 
+  @Test("X1 S23 a pinned header is an element where it is shown, until its section is out of view")
+  func pinnedHeaderElement() throws {
+    let stage = TableStage([20, 20]) { $0.rows.titles = [0: "A", 1: "B"] }
+    let tree = stage.test.application.accessibility
+    let id = tree.id(stage.table, part: 0)
+    let natural = try #require(tree.frame(of: id))
+    #expect(natural.minY == 0 && tree.node(id)?.states.contains(.showing) == true)
+    stage.offset = 200
+    #expect(tree.frame(of: id) == natural && tree.node(id)?.states.contains(.showing) == true)
+    #expect(tree.node(at: natural.center, in: tree.id(stage.test.window)) == id)
+    stage.offset = 1150
+    #expect(tree.frame(of: id)?.minY == -1150 && tree.node(id)?.states.contains(.showing) == false)
+    #expect(tree.label(of: id) == "A")
+  }
+
   @Test("U12 the content and the handles of rows lie beside the section index")
   func index() {
     final class Indexed: TableViewDataSource {
@@ -92,6 +107,11 @@ import Testing
     stage.test.frame()
     let index = stage.table.sectionIndex
     #expect(index?.frame.minX == 300 && stage.cell(1)?.contentView.frame.maxX == 300)
+    // Its titles have the tint colour, also a later one.
+    let titles = index?.subviews.compactMap { $0 as? Label } ?? []
+    #expect(titles.map(\.textColor) == [.systemBlue, .systemBlue])
+    stage.table.tintColor = .systemPink
+    #expect(titles.map(\.textColor) == [.systemPink, .systemPink])
     stage.table.setEditing(true, animated: false)
     stage.test.frame()
     #expect(stage.cell(1)?.editing.reorderControl?.frame.maxX == 300)

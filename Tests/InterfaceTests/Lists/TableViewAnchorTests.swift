@@ -130,6 +130,25 @@ import Testing
     #expect(stage.offset > 2000)
   }
 
+  @Test("S25 rows rest below the pinned header of their section, which covers the top of the table")
+  func snappingBelowHeaders() {
+    let stage = TableStage([40, 40]) {
+      $0.rows.titles = [0: "Fruit", 1: "Vegetables"]
+      $0.table.targetBehavior = .viewAligned()
+    }
+    let header = stage.table.rectForHeader(inSection: 0).height
+    #expect(header > 10)
+    for _ in 0..<3 {
+      let touch = stage.test.touch(at: Point(x: 160, y: 400))
+      touch.drag(to: Point(x: 160, y: 250), over: 0.08)
+      touch.end()
+      stage.finishAnimations()
+      let top = stage.table.visibleCells.map { abs($0.frame.minY - header - stage.offset) }.min()
+      #expect(top ?? 1 <= 0.5, "at \(stage.offset)")
+    }
+    #expect(stage.offset > 500)
+  }
+
   @Test("S26 the end of a million rows is one gesture away, and the label shows the section or the row")
   func indicator() {
     let stage = TableStage([1_000_000]) {

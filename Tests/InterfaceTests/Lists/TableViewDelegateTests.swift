@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "S23 footers are below their sections, and scroll with them",
+    "S23 footers are below their sections, and in a plain table stick to the bottom before",
     arguments: [TableView.Style.plain, .grouped])
   func footers(style: TableView.Style) {
     let stage = TableStage(style: style, [10, 10]) {
@@ -44,7 +44,7 @@ import Testing
     let table = stage.table
     // Below the last section of a grouped table, which has no footer, there is a gap.
     #expect(table.contentSize.height == 32 + 500 + 32 + 32 + 500 + (style == .grouped ? 17.5 : 0))
-    #expect(table.footerView(forSection: 0) == nil)
+    #expect(table.footerView(forSection: 0)?.frame.minY == (style == .plain ? 448 : nil))
     stage.offset = 300
     let footer = table.footerView(forSection: 0)
     #expect(footer?.frame == Rect(x: 0, y: 532, width: 320, height: 32))
@@ -56,6 +56,46 @@ import Testing
     #expect(table.footerView(forSection: 0) === footer && footer?.frame.minY == 532)
     stage.offset = 570
     #expect(table.footerView(forSection: 0) == nil && table.footerView(forSection: 1) == nil)
+  }
+
+  @Test("S23 a footer sticks above the bottom inset and below its header, and no row is shown under it")
+  func stickyFooter() {
+    let stage = TableStage([20, 20]) {
+      $0.rows.titles = [0: "A", 1: "B"]
+      $0.rows.footers = [0: "end of A", 1: "end of B"]
+      $0.table.contentInset.bottom = 40
+    }
+    let table = stage.table
+    func footer(_ section: Int) -> Double? {
+      table.footerView(forSection: section).map { $0.frame.maxY - stage.offset }
+    }
+    #expect(footer(0) == 440 && footer(1) == nil)
+    let first = table.footerView(forSection: 0)
+    #expect(first?.layer.scrollFactor == Point(x: 0, y: 1))
+    // In front of all rows, and not transparent.
+    let rearmost = table.subviews.lastIndex { $0 is TableViewCell } ?? 0
+    #expect(table.subviews.firstIndex { $0 === table.footerView(forSection: 0) } ?? 0 > rearmost)
+    #expect(table.footerView(forSection: 0)?.backgroundColor != nil)
+    table.scrollToRow(at: stage.path(12), at: .bottom, animated: false)
+    stage.test.frame()
+    // The row ends where the footer begins.
+    #expect(stage.cell(12).map { $0.frame.maxY - stage.offset } == 408 && footer(0) == 440)
+    table.scrollToRow(at: stage.path(15), at: .none, animated: false)
+    stage.test.frame()
+    #expect(stage.cell(15).map { $0.frame.maxY - stage.offset } == 408)
+    // The first section ends at 1064; the footer of the second one does not cover its header.
+    stage.offset = 600
+    #expect(footer(0) == 440)
+    stage.offset = 640
+    #expect(footer(0) == 424 && table.headerView(forSection: 1).map { $0.frame.minY - stage.offset } == 424)
+    #expect(footer(1) == 488)
+    stage.offset = 700
+    #expect(footer(0) == 364 && footer(1) == 440)
+    stage.offset = 1100
+    #expect(footer(0) == nil && first?.layer.scrollFactor == .zero)
+    // A row that is covered is revealed above the footer, with the row that gets the focus.
+    let reveal = table.rectToReveal(table.rectForRow(at: stage.path(5, 1)))
+    #expect(reveal.maxY == table.rectForRow(at: stage.path(5, 1)).maxY + 32)
   }
 
   @Test("S23 a header sticks below the top inset, not under it")
@@ -130,6 +170,40 @@ import Testing
     ])
   }
 
+  @Test("S23 U4 an action's image is above its title where a row has room for both, and alone elsewhere")
+  func images() throws {
+    for (height, isBoth) in [(80.0, true), (30, false)] {
+      let stage = TableStage([100]) { $0.table.rowHeight = height }
+      let action = ContextualAction(style: .normal, title: "Flag") { _, _, done in done(true) }
+      let pixels = [UInt8](repeating: 255, count: 4 * 48 * 48)
+      action.image = try Image(pixels: pixels, width: 48, height: 48, format: .rgba8888)
+      stage.rows.trailing = SwipeActionsConfiguration(actions: [action])
+      let touch = stage.test.touch(at: Point(x: 250, y: 1.5 * height))
+      touch.drag(to: Point(x: 150, y: 1.5 * height), over: 0.3)
+      touch.end()
+      stage.finishAnimations()
+      let view = try #require(stage.cell(1)?.subviews.first { $0 is SwipeActionsView })
+      let icon = try #require(view.descendants(ImageView.self).first)
+      let label = try #require(view.descendants(Label.self).first { $0.text == "Flag" })
+      #expect(icon.bounds.size == Size(width: 24, height: 24) && label.isHidden == !isBoth)
+      if isBoth { #expect(icon.frame.maxY < label.frame.minY && label.frame.maxY <= height) }
+    }
+  }
+
+  @Test("S23 U4 the view behind all rows fills the table, and stays where it is while the table scrolls")
+  func background() {
+    let stage = TableStage([100])
+    let view = View(frame: .zero)
+    stage.table.backgroundView = view
+    stage.table.tableHeaderView = View(frame: Rect(x: 0, y: 0, width: 320, height: 20))
+    stage.test.frame()
+    stage.table.contentOffset.y = 200
+    stage.test.frame()
+    #expect(stage.table.subviews.first === view && view.frame == stage.table.bounds)
+    stage.table.backgroundView = nil
+    #expect(view.superview == nil && stage.table.backgroundView == nil)
+  }
+
   @Test(
     "S23 a swipe from the leading edge reveals the leading actions; from the right in right-to-left layouts"
   )
@@ -163,7 +237,7 @@ import Testing
   func noFullSwipe() {
     var done: [String] = []
     let stage = TableStage([100])
-    var configuration = configuration { done.append($0) }
+    let configuration = configuration { done.append($0) }
     configuration.performsFirstActionWithFullSwipe = false
     stage.rows.trailing = configuration
     let touch = stage.test.touch(at: Point(x: 310, y: 75))

@@ -101,4 +101,53 @@ import Testing
     #expect(stage.table.tableHeaderView?.frame == Rect(x: 0, y: 0, width: 320, height: 70))
     #expect(stage.table.tableFooterView?.frame == Rect(x: 0, y: 5070, width: 320, height: 30))
   }
+
+  @Test("S23 headers that are asked for while heights are determined are reused")
+  func headersForHeights() {
+    final class Headers: TableViewDelegate {
+      func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
+        tableView.dequeueReusableHeaderFooterView(withIdentifier: "header")
+      }
+    }
+    let (stage, headers) = (TableStage([3, 3, 3]), Headers())
+    stage.table.register(TableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "header")
+    stage.table.delegate = headers
+    stage.test.frame()
+    stage.table.reloadData()
+    stage.test.frame()
+    let count = stage.table.subviews.count
+    for _ in 0..<5 {
+      stage.table.reloadData()
+      stage.test.frame()
+    }
+    #expect(stage.table.subviews.count == count)
+  }
+
+  @Test("S23 a table header that is set again after a change of its height moves the rows")
+  func headerSetAgain() {
+    let stage = TableStage([100])
+    let header = View(frame: Rect(x: 0, y: 0, width: 320, height: 60))
+    stage.table.tableHeaderView = header
+    stage.test.frame()
+    header.frame.size.height = 150
+    stage.table.tableHeaderView = header
+    stage.test.frame()
+    #expect(stage.cell(0)?.frame.minY == 150 && stage.table.contentSize.height == 5150)
+  }
+
+  @Test("S23 rows in a rectangle, and the rectangles of headers and footers")
+  func rectangles() {
+    let stage = TableStage([3, 3]) {
+      $0.rows.titles = [0: "A", 1: "B"]
+      $0.rows.footers = [0: "end"]
+    }
+    let rect = Rect(x: 0, y: 90, width: 10, height: 60)
+    #expect(stage.table.indexPathsForRows(in: rect) == [stage.path(1), stage.path(2)])
+    #expect(stage.table.rectForHeader(inSection: 1) == Rect(x: 0, y: 214, width: 320, height: 32))
+    #expect(stage.table.rectForFooter(inSection: 0) == Rect(x: 0, y: 182, width: 320, height: 32))
+    #expect(stage.table.rectForHeader(inSection: 9) == .zero)
+    stage.table.selectRow(at: stage.path(2, 1), animated: false)
+    stage.table.scrollToNearestSelectedRow(at: .top, animated: false)
+    #expect(stage.table.bounds.intersects(stage.table.rectForRow(at: stage.path(2, 1))))
+  }
 }

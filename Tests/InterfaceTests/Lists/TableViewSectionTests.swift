@@ -258,4 +258,117 @@ import Testing
     #expect(try isWhole(stage.table.headerView(forSection: 0)))
     #expect(try #require(stage.table.headerView(forSection: 0)).frame.height > height)
   }
+
+  @Test("S23 an index path whose row is the largest number scrolls to a section, which may have no rows")
+  func scrollToSection() {
+    let stage = TableStage([2, 0, 30]) { $0.rows.titles = [0: "A", 1: "B", 2: "C"] }
+    stage.table.scrollToRow(at: IndexPath(row: .max, section: 1), at: .top, animated: false)
+    #expect(stage.offset == 132)
+    stage.table.scrollToRow(at: IndexPath(row: .max, section: 2), at: .top, animated: true)
+    stage.finishAnimations()
+    #expect(stage.offset == 164 && stage.table.reported.isEmpty)
+    stage.table.scrollToRow(at: IndexPath(row: .max, section: 3), at: .top, animated: false)
+    #expect(stage.offset == 164 && !stage.table.reported.isEmpty)
+  }
+
+  @Test("S23 a header or a footer whose constraints determine its height has that height")
+  func constrainedHeaders() {
+    final class Headers: TableViewDelegate {
+      private func view(_ height: Double) -> View {
+        let (view, content) = (View(frame: .zero), View(frame: .zero))
+        view.addSubview(content)
+        content.translatesAutoresizingMaskIntoConstraints = false
+        LayoutConstraint.activate([
+          content.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+          content.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+          content.topAnchor.constraint(equalTo: view.topAnchor, constant: 10),
+          content.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -10),
+          content.heightAnchor.constraint(equalToConstant: height),
+        ])
+        return view
+      }
+      func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
+        section == 2 ? View(frame: .zero) : view(60 + 20 * Double(section))
+      }
+      func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? {
+        section == 1 ? view(5) : nil
+      }
+    }
+    let (stage, headers) = (TableStage([1, 1, 1]), Headers())
+    stage.table.delegate = headers
+    stage.test.frame()
+    func isAt(_ y: Double, _ expected: Double) -> Bool { abs(y - expected) < 1e-3 }
+    #expect(isAt(stage.table.headerView(forSection: 0)?.frame.height ?? 0, 80))
+    #expect(isAt(stage.cell(0)?.frame.minY ?? 0, 80) && isAt(stage.table.rect(forSection: 1).minY, 130))
+    #expect(isAt(stage.table.headerView(forSection: 1)?.frame.height ?? 0, 100))
+    #expect(isAt(stage.table.footerView(forSection: 1)?.frame.height ?? 0, 25))
+    // A view without constraints has the standard height.
+    #expect(isAt(stage.table.headerView(forSection: 2)?.frame.height ?? 0, 32))
+    stage.table.sectionHeaderHeight = 44
+    stage.test.frame()
+    #expect(stage.table.headerView(forSection: 0)?.frame.height == 44)
+    #expect(headers === stage.table.delegate)
+  }
+
+  @Test("S23 a row whose actions are being hidden can be swiped again")
+  func swipeAgain() {
+    let stage = swipeStage { _ in }
+    var touch = stage.test.touch(at: Point(x: 280, y: 75))
+    touch.drag(to: Point(x: 240, y: 75), over: 0.3)
+    touch.rest(0.2)
+    touch.end()
+    stage.test.play(for: 0.1)
+    touch = stage.test.touch(at: Point(x: 280, y: 75))
+    touch.drag(to: Point(x: 150, y: 75), over: 0.3)
+    touch.end()
+    stage.finishAnimations()
+    #expect(stage.cell(1)?.bounds.minX == 168)
+  }
+
+  @Test("S23 a tap below the last row hides the actions")
+  func closesBelowRows() {
+    let stage = swipeStage { _ in }
+    stage.rows.sections = [["a", "b", "c"]]
+    stage.table.reloadData()
+    stage.test.frame()
+    let touch = stage.test.touch(at: Point(x: 280, y: 75))
+    touch.drag(to: Point(x: 150, y: 75), over: 0.3)
+    touch.end()
+    stage.finishAnimations()
+    #expect(stage.cell(1)?.bounds.minX == 168)
+    stage.test.tap(at: Point(x: 100, y: 400))
+    stage.finishAnimations()
+    #expect(stage.cell(1)?.bounds.minX == 0)
+  }
+
+  @Test("S23 a header with constraints is as high as its text at the size of the table's text")
+  func constrainedHeaderOfLargeText() throws {
+    final class Headers: TableViewDelegate {
+      func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
+        let (view, label) = (View(frame: .zero), Label(frame: .zero))
+        label.text = "Kitchen"
+        label.adjustsFontForContentSizeCategory = true
+        label.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(label)
+        LayoutConstraint.activate([
+          label.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+          label.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+          label.topAnchor.constraint(equalTo: view.topAnchor),
+          label.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        ])
+        return view
+      }
+    }
+    let headers = Headers()
+    let stage = TableStage([1])
+    stage.test.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    stage.table.delegate = headers
+    stage.table.reloadData()
+    stage.test.frame()
+    let header = try #require(stage.table.headerView(forSection: 0))
+    let wanted = header.systemLayoutSizeFitting(
+      Size(width: 320, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    #expect(header.frame.height >= wanted.height - 1e-3 && headers === stage.table.delegate)
+  }
 }

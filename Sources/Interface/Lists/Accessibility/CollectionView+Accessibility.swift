@@ -3,8 +3,6 @@
 extension CollectionView: SelfDescribing, AccessibleList {
   var standardAccessibility: AccessibilityDescription { .container(.list) }
   var accessibleAspects: AccessibilityAspects { .selection }
-  var activatesRows: Bool { allowsSelection }
-  var selectsMultipleRows: Bool { allowsMultipleSelection }
   var viewsAroundSections: [View] { [] }
 
   var accessibleSectionCount: Int {
@@ -18,15 +16,15 @@ extension CollectionView: SelfDescribing, AccessibleList {
       hasHeader: supplements?.header ?? false, rows: counts[section], hasFooter: supplements?.footer ?? false)
   }
 
-  var visibleParts: [(view: View, part: Int, isRow: Bool)] {
+  var visibleParts: [(view: View, part: Int)] {
     elements.compactMap { element in
       guard let view = element.view, element.attributes.frame.intersects(bounds) else { return nil }
       let path = element.attributes.indexPath
       guard let kind = element.attributes.representedElementKind else {
-        return contains(path) ? (view, accessiblePart(ofRow: path), true) : nil
+        return contains(path) ? (view, accessiblePart(ofRow: path)) : nil
       }
       guard let isFooter = collectionViewLayout.sections?.isFooter(kind, in: path.section) else { return nil }
-      return (view, accessiblePart(ofSupplementIn: path.section, isFooter: isFooter), false)
+      return (view, accessiblePart(ofSupplementIn: path.section, isFooter: isFooter))
     }
   }
 
@@ -34,7 +32,8 @@ extension CollectionView: SelfDescribing, AccessibleList {
     switch listPart(at: index) {
     case .row(let path):
       guard let attributes = layoutAttributesForItem(at: path) else { return nil }
-      var description = AccessibilityDescription(role: .listItem, label: cell(at: path).flatMap(Self.label))
+      var description =
+        cell(at: path)?.accessibilityDescription ?? AccessibilityDescription(role: .listItem)
       if selection.contains(path) { description.traits.insert(.selected) }
       return AccessiblePart(description: description, frame: attributes.frame)
     case .header(let section): return supplement(section, isFooter: false)
@@ -43,44 +42,56 @@ extension CollectionView: SelfDescribing, AccessibleList {
     }
   }
 
-  /// Returns what is read of a view: what the application has set, or what it contains.
-  private static func label(of view: View) -> String? { view.accessibilityLabel ?? view.spokenContents }
+  private func supplementAttributes(_ section: Int, isFooter: Bool) -> CollectionViewLayoutAttributes? {
+    collectionViewLayout.sections?.kind(in: section, isFooter: isFooter).flatMap {
+      layoutAttributesForSupplementaryElement(ofKind: $0, at: IndexPath(item: 0, section: section))
+    }
+  }
+
+  /// Returns the view of a header or footer that is visible or in use; nil if it has none.
+  private func supplementView(_ attributes: CollectionViewLayoutAttributes) -> CollectionReusableView? {
+    (elements + retained).first { $0.attributes.key == attributes.key }?.view
+  }
 
   private func supplement(_ section: Int, isFooter: Bool) -> AccessiblePart? {
-    let path = IndexPath(item: 0, section: section)
-    guard let kind = collectionViewLayout.sections?.kind(in: section, isFooter: isFooter),
-      let attributes = layoutAttributesForSupplementaryElement(ofKind: kind, at: path)
-    else { return nil }
-    let view = elements.first { $0.attributes.key == attributes.key }?.view
+    guard let attributes = supplementAttributes(section, isFooter: isFooter) else { return nil }
+    let view = supplementView(attributes)
     return AccessiblePart(
       description: AccessibilityDescription(
-        label: view.flatMap(Self.label), traits: isFooter ? .staticText : .header),
+        label: view?.spokenLabel, traits: isFooter ? .staticText : .header),
       frame: view?.frame ?? attributes.frame)
   }
 
   func labelOfRowWithoutCell(_ path: IndexPath) -> String? {
-    guard !needsReload, !isLoading, !isLayingOut, contains(path), cell(at: path) == nil,
-      let attributes = layoutAttributesForItem(at: path), let cell = makeView(attributes)
+    guard isLoaded, contains(path), cell(at: path) == nil else { return nil }
+    return layoutAttributesForItem(at: path).flatMap(labelOfNewView)
+  }
+
+  func labelOfSupplementWithoutView(_ section: Int, isFooter: Bool) -> String? {
+    guard isLoaded, let attributes = supplementAttributes(section, isFooter: isFooter),
+      supplementView(attributes) == nil
     else { return nil }
-    let label = Self.label(of: cell)
-    recycle(cell)
+    return labelOfNewView(attributes)
+  }
+
+  /// Returns what is read of the view of an element, which is made as if it became visible, and kept for another element.
+  private func labelOfNewView(_ attributes: CollectionViewLayoutAttributes) -> String? {
+    guard let view = makeView(attributes) else { return nil }
+    let label = view.spokenLabel
+    recycle(view)
     return label
   }
+
+  func visibleCell(at path: IndexPath) -> View? { cell(at: path) }
 
   func revealRow(at path: IndexPath) { scrollToItem(at: path, at: [], animated: false) }
 
   func activateAccessiblePart(at index: Int) -> Bool {
-    guard let path = row(ofAccessiblePart: index), allowsSelection,
+    guard let path = row(ofAccessiblePart: index), permitsSelection,
       permitsHighlight(path), contains(path)
     else { return false }
     tap(path)
     return true
-  }
-
-  func setSelected(_ isSelected: Bool, accessiblePart index: Int) -> Bool {
-    guard let path = row(ofAccessiblePart: index), allowsSelection else { return false }
-    change(path, toSelected: isSelected)
-    return selection.contains(path) == isSelected
   }
 }
 

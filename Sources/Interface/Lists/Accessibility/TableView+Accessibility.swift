@@ -3,7 +3,6 @@
 extension TableView: SelfDescribing, AccessibleList {
   var standardAccessibility: AccessibilityDescription { .container(.list) }
   var accessibleAspects: AccessibilityAspects { [.selection, .table] }
-  var activatesRows: Bool { permitsSelection }
   var accessibleSectionCount: Int { geometry.sections.count }
   var viewsAroundSections: [View] { [tableHeaderView, tableFooterView].compactMap { $0 } }
 
@@ -13,15 +12,21 @@ extension TableView: SelfDescribing, AccessibleList {
       hasHeader: section.header > 0, rows: section.rows.count, hasFooter: section.footer > 0)
   }
 
-  var visibleParts: [(view: View, part: Int, isRow: Bool)] {
-    let rows: [(view: View, part: Int, isRow: Bool)] = shown.filter { geometry.contains($0.path) }.map {
-      ($0.cell, accessiblePart(ofRow: $0.path), true)
+  func partCount(before section: Int) -> Int { geometry.partCount(before: section) }
+
+  func section(ofPart index: Int) -> (section: Int, first: Int)? { geometry.section(ofPart: index) }
+
+  var visibleParts: [(view: View, part: Int)] {
+    let rows: [(view: View, part: Int)] = shown.filter { geometry.contains($0.path) }.map {
+      ($0.cell, accessiblePart(ofRow: $0.path))
     }
     return rows
       + supplements.filter { geometry.sections.indices.contains($0.section) }.map {
-        ($0.view, accessiblePart(ofSupplementIn: $0.section, isFooter: $0.isFooter), false)
+        ($0.view, accessiblePart(ofSupplementIn: $0.section, isFooter: $0.isFooter))
       }
   }
+
+  func visibleCell(at path: IndexPath) -> View? { cell(at: path) }
 
   func revealRow(at path: IndexPath) { scrollToRow(at: path, at: .none, animated: false) }
 
@@ -29,7 +34,7 @@ extension TableView: SelfDescribing, AccessibleList {
     switch listPart(at: index) {
     case .row(let path):
       var description =
-        cell(at: path)?.standardAccessibility ?? AccessibilityDescription(role: .listItem)
+        cell(at: path)?.accessibilityDescription ?? AccessibilityDescription(role: .listItem)
       if selection.contains(path) { description.traits.insert(.selected) }
       return AccessiblePart(description: description, frame: rectForRow(at: path))
     case .header(let section): return supplement(section, isFooter: false)
@@ -38,30 +43,39 @@ extension TableView: SelfDescribing, AccessibleList {
     }
   }
 
+  private func supplementView(_ section: Int, isFooter: Bool) -> View? {
+    isFooter ? footerView(forSection: section) : headerView(forSection: section)
+  }
+
   private func supplement(_ section: Int, isFooter: Bool) -> AccessiblePart {
-    let view = isFooter ? footerView(forSection: section) : headerView(forSection: section)
-    let title =
-      isFooter
-      ? dataSource?.tableView(self, titleForFooterInSection: section)
-      : dataSource?.tableView(self, titleForHeaderInSection: section)
-    let label = title ?? view.flatMap { $0.accessibilityLabel ?? $0.spokenContents }
+    let label = title(section, isFooter: isFooter) ?? supplementView(section, isFooter: isFooter)?.spokenLabel
     let description = AccessibilityDescription(label: label, traits: isFooter ? .staticText : .header)
     let whole = rect(forSection: section)
     let height = isFooter ? geometry.sections[section].footer : geometry.sections[section].header
+    // A pinned header is not where its section begins.
+    let shown = supplements.first { $0.section == section && $0.isFooter == isFooter && $0.isNeeded }
     return AccessiblePart(
       description: description,
-      frame: Rect(
-        x: 0, y: isFooter ? whole.maxY - height : whole.minY, width: whole.width, height: height))
+      frame: shown?.view.frame
+        ?? Rect(x: 0, y: isFooter ? whole.maxY - height : whole.minY, width: whole.width, height: height))
   }
 
   /// Returns the label of a row without a cell, for which one is made, as if the row became visible, and kept for another row.
   func labelOfRowWithoutCell(_ path: IndexPath) -> String? {
-    guard !needsReload, !isLoading, !isLayingOut, geometry.contains(path), cell(at: path) == nil else {
-      return nil
-    }
+    guard isLoaded, geometry.contains(path), cell(at: path) == nil else { return nil }
     let cell = makeCell(path)
     let label = cell.accessibilityLabel
     recycle(cell)
+    return label
+  }
+
+  func labelOfSupplementWithoutView(_ section: Int, isFooter: Bool) -> String? {
+    guard isLoaded, geometry.sections.indices.contains(section),
+      title(section, isFooter: isFooter) == nil, supplementView(section, isFooter: isFooter) == nil,
+      let view = makeSupplement(section, isFooter: isFooter)
+    else { return nil }
+    let label = view.spokenLabel
+    recycle(ShownSupplement(section: section, isFooter: isFooter, view: view))
     return label
   }
 
@@ -71,15 +85,6 @@ extension TableView: SelfDescribing, AccessibleList {
     else { return false }
     tap(path)
     return true
-  }
-
-  /// Selects or deselects the row that a part is, as a touch does.
-  ///
-  /// - Returns: Whether it is selected, or not, as requested.
-  func setSelected(_ isSelected: Bool, accessiblePart index: Int) -> Bool {
-    guard let path = row(ofAccessiblePart: index), permitsSelection else { return false }
-    change(path, toSelected: isSelected)
-    return selection.contains(path) == isSelected
   }
 }
 
@@ -100,6 +105,9 @@ extension TableViewCell: SelfDescribing {
 }
 
 extension View {
+  /// What is read of the view of a row, a header or a footer: what the application has set, or what it contains; nil if there is nothing.
+  var spokenLabel: String? { accessibilityLabel ?? spokenContents }
+
   /// The labels of the texts and pictures inside the view that are elements, in reading order; nil if there are none.
   var spokenContents: String? {
     var labels: [String] = []
@@ -127,6 +135,7 @@ extension View {
 
   /// A Boolean value that indicates whether the element is read as a part of its row, because it does nothing by itself.
   var isSpokenAsContent: Bool {
-    !(self is Control) && !accessibilityTraits.isDisjoint(with: [.staticText, .image, .header])
+    !(self is Control) && !accessibilityRespondsToUserInteraction
+      && !accessibilityTraits.isDisjoint(with: [.staticText, .image, .header])
   }
 }

@@ -21,4 +21,6 @@ struct CollectionReuse {
 struct CollectionScrollTarget {
   let path: IndexPath
   let position: CollectionView.ScrollPosition
+  /// The number of corrections of the offset after the scroll has ended.
+  var retargetCount = 0
 }

@@ -7,10 +7,16 @@ struct CollectionAnchor {
 // MARK: - Content before what is seen
 
 extension CollectionView {
+  /// A Boolean value that indicates whether the beginning of the content is seen: the right edge of mirrored content.
+  private var isAtBeginning: Bool {
+    let area = unobscuredBounds
+    return area.minY <= 0.5 && (isFlipped ? area.maxX >= contentSize.width - 0.5 : area.minX <= 0.5)
+  }
+
   /// Returns the first item that is seen at the beginning of the visible area; nil at the beginning of the content.
   func makeAnchor() -> CollectionAnchor? {
+    guard !isAtBeginning else { return nil }
     let area = unobscuredBounds
-    guard area.minY > 0.5 || area.minX > 0.5 else { return nil }
     var first: CollectionViewLayoutAttributes?
     var isFirstShown = false
     for element in elements {
@@ -49,11 +55,14 @@ extension CollectionView {
     of old: [CollectionViewLayoutAttributes], _ updates: ListUpdates, _ mapping: ListMapping
   ) -> Point {
     let area = unobscuredBounds
+    // Mirrored content begins at its right edge.
+    let width = collectionViewLayout.collectionViewContentSize.width
+    let still = Point(x: isFlipped ? width - contentSize.width : 0, y: 0)
     guard window != nil, updates.movedRows.isEmpty, updates.movedSections.isEmpty, moving == nil,
-      area.minY > 0.5 || area.minX > 0.5
-    else { return .zero }
+      !isAtBeginning
+    else { return still }
     let cells = old.filter { $0.representedElementCategory == .cell }.sorted { $0.indexPath < $1.indexPath }
-    guard let first = cells.firstIndex(where: { $0.frame.intersects(area) }) else { return .zero }
+    guard let first = cells.firstIndex(where: { $0.frame.intersects(area) }) else { return still }
     // Of items that are deleted or made anew, the one before them tells what has changed.
     for attributes in cells[...first].reversed() where updates.reloadedRows[attributes.indexPath] == nil {
       guard let path = mapping.newPath(attributes.indexPath), contains(path),
@@ -64,6 +73,6 @@ extension CollectionView {
       return Point(
         x: size.width > bounds.width ? distance.x : 0, y: size.height > bounds.height ? distance.y : 0)
     }
-    return .zero
+    return still
   }
 }

@@ -29,7 +29,7 @@ extension CollectionView: FocusSequence {
       return false
     }
     guard key.keyCode.activates else { return moveItemFocus(by: key) }
-    guard allowsSelection, permitsHighlight(path) else { return false }
+    guard permitsSelection, permitsHighlight(path) else { return false }
     if focusedCell === cell, let path = currentItem(of: cell) { tap(path) }
     return true
   }
@@ -76,10 +76,36 @@ extension CollectionView: FocusSequence {
     return window.focusSystem.moveByKey(to: cell, heading: heading)
   }
 
-  /// Selects the item that has got the focus, if that follows it.
+  /// Returns a rectangle together with what lies beside it under the pinned header and the pinned footer of its section.
+  func rectWithPinnedSupplements(_ rect: Rect) -> Rect {
+    guard !needsReload, let sections = collectionViewLayout.sections,
+      let path = indexPathForItem(at: Point(x: rect.midX, y: rect.midY))
+    else { return rect }
+    let (header, footer) = sections.pinnedLengths(in: path.section)
+    var result = rect
+    if sections.direction == .vertical {
+      result.origin.y -= header
+      result.size.height += header + footer
+    } else {
+      result.origin.x -= isFlipped ? footer : header
+      result.size.width += header + footer
+    }
+    return result
+  }
+
+  /// Selects the item that has got the focus, if that follows it, or gives the focus to the item that the delegate prefers.
   func itemFocusDidChange(_ context: FocusUpdateContext) {
-    guard let cell = context.nextFocusedView as? CollectionViewCell, let path = currentItem(of: cell),
-      context.focusHeading != nil, allowsSelection, !selection.contains(path),
+    guard context.focusHeading != nil, let cell = context.nextFocusedView as? CollectionViewCell,
+      let path = currentItem(of: cell)
+    else { return }
+    if context.previouslyFocusedView?.isInside(self) != true,
+      let preferred = collectionDelegate?.indexPathForPreferredFocusedView(in: self), preferred != path,
+      !needsReload, contains(preferred), canFocusItem(at: preferred)
+    {
+      _ = focusItem(at: preferred, heading: context.focusHeading)
+      return
+    }
+    guard currentItem(of: cell) == path, permitsSelection, !selection.contains(path),
       collectionDelegate?.collectionView(self, selectionFollowsFocusForItemAt: path) ?? selectionFollowsFocus
     else { return }
     selectByTouch(path)

@@ -7,16 +7,18 @@ extension CollectionView {
   /// The maximum number of elements that have views. More could be visible only if their sizes are nearly zero.
   private static let maximumElements = 4096
 
-  func installBackground(replacing old: View?) {
-    old?.removeFromSuperview()
-    if let backgroundView { insertSubview(backgroundView, at: 0) }
-    setNeedsLayout()
-  }
-
   /// Has the layout prepared again before the next frame.
   func layoutDidInvalidate() {
     needsPrepare = true
     setNeedsLayout()
+  }
+
+  /// Has the visible cells asked for their sizes again; others are asked when they become visible, and have the known ones until then.
+  func textSizeDidChange() {
+    for element in elements + retained where element.attributes.representedElementCategory == .cell {
+      element.view?.attributes = nil
+    }
+    collectionViewLayout.invalidateEverything()
   }
 
   /// Has the layout prepared again before the next frame, unless it has adopted what is new.
@@ -39,7 +41,8 @@ extension CollectionView {
     isLayingOut = true
     View.performWithoutAnimation {
       layoutElements()
-      if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
+      layoutBackground()
+      layoutSectionIndex()
     }
     displayPrepared()
     isLayingOut = false
@@ -59,13 +62,12 @@ extension CollectionView {
   }
 
   /// Has the layout compute the positions, if they are not valid. Where it is another size, the first visible item stays at the top.
-  func prepareLayoutIfNeeded() {
+  func prepareLayoutIfNeeded(keeping known: CollectionAnchor? = nil) {
     guard needsPrepare else { return }
     let isResized = preparedSize != bounds.size && !preparedSize.isEmpty
-    let anchor = isResized ? makeAnchor() : nil
+    let anchor = known ?? (isResized ? makeAnchor() : nil)
     prepare()
-    updateContentSize()
-    if let anchor { restore(anchor) }
+    updateContentSize(keeping: anchor)
     guard offsetAdjustment != .zero else { return }
     let offset = contentOffset + offsetAdjustment
     offsetAdjustment = .zero
@@ -77,6 +79,24 @@ extension CollectionView {
     if size.isFinite, size != contentSize { contentSize = size }
   }
 
+  /// Updates the size of the content. An item stays where it is seen; without one, the beginning does: the right edge of mirrored content.
+  private func updateContentSize(keeping anchor: CollectionAnchor?) {
+    let size = collectionViewLayout.collectionViewContentSize
+    let growth = size.width - contentSize.width
+    guard anchor == nil, isFlipped, size.isFinite, growth != 0 else {
+      updateContentSize()
+      if let anchor { restore(anchor) }
+      return
+    }
+    let inset = adjustedContentInset
+    let end = max(-inset.left, size.width + inset.right - bounds.width)
+    let x = contentSize.width == 0 ? end : min(max(contentOffset.x + growth, -inset.left), end)
+    // Content that becomes shorter is scrolled first, so that the offset is never outside its range.
+    if growth < 0 { contentOffset.x = x }
+    updateContentSize()
+    if contentOffset.x != x { contentOffset.x = x }
+  }
+
   private func layoutElements() {
     guard !bounds.isEmpty else { return }
     for _ in 0..<Self.maximumPasses {
@@ -85,10 +105,10 @@ extension CollectionView {
       guard fill(), !needsReload else { break }
       let anchor = makeAnchor()
       let starts = orthogonalStarts
-      prepareLayoutIfNeeded()
+      let wasPrepared = !needsPrepare
+      prepareLayoutIfNeeded(keeping: anchor)
       band = nil
-      updateContentSize()
-      if let anchor { restore(anchor) }
+      if wasPrepared { updateContentSize(keeping: anchor) }
       keepOrthogonalStarts(starts)
     }
     recycleRetained()
@@ -228,28 +248,35 @@ extension CollectionView {
       let container = container(of: attributes)
       if view.superview !== container { move(view, to: container, attributes.zIndex) }
       let frame = local(moving?.frame(of: attributes, in: self) ?? attributes.frame, in: container)
-      if attributes.transform != view.transform { view.transform = attributes.transform }
-      if attributes.transform == .identity {
-        if view.frame != frame { view.frame = frame }
-      } else {
-        view.bounds = Rect(origin: view.bounds.origin, size: frame.size)
-        view.center = frame.center
-      }
+      show(frame, attributes.transform, of: view)
     }
     if view.layer.scrollFactor != attributes.scrollFactor {
       view.layer.scrollFactor = attributes.scrollFactor
     }
-    guard isNew else {
-      if hasInvalidationHandler(attributes), view.alpha != attributes.alpha { view.alpha = attributes.alpha }
-      return
-    }
-    let old = view.attributes
+    // A layout may change attributes that it has returned before.
+    let shown: (alpha: Double, zIndex: Int) = (view.attributes?.shown) ?? (alpha: 1, zIndex: 0)
     view.attributes = attributes
-    if attributes.alpha != old?.alpha ?? 1 { view.alpha = attributes.alpha }
-    if attributes.zIndex != old?.zIndex ?? 0 {
+    attributes.shown = (alpha: attributes.alpha, zIndex: attributes.zIndex)
+    if attributes.alpha != shown.alpha
+      || !isNew && hasInvalidationHandler(attributes) && view.alpha != attributes.alpha
+    {
+      view.alpha = attributes.alpha
+    }
+    if attributes.zIndex != shown.zIndex {
       insert(view, attributes.zIndex, in: container(of: attributes))
     }
-    view.apply(attributes)
+    if isNew || attributes.alpha != shown.alpha { view.apply(attributes) }
+  }
+
+  /// Sets the frame and the transform of a view.
+  func show(_ frame: Rect, _ transform: AffineTransform, of view: View) {
+    if transform != view.transform { view.transform = transform }
+    if transform == .identity {
+      if view.frame != frame { view.frame = frame }
+    } else {
+      view.bounds = Rect(origin: view.bounds.origin, size: frame.size)
+      view.center = frame.center
+    }
   }
 
   /// Adds a view in front of those with a lower index along the depth, cells behind the others of the same one.
@@ -264,6 +291,8 @@ extension CollectionView {
       return
     }
     let next = container.subviews.firstIndex { other in
+      // The cells in it have the rank of those beside it.
+      if other is OrthogonalScrollView { return zIndex < 0 }
       guard other !== view, let other = other as? CollectionReusableView else { return false }
       return rank(other, other.attributes?.zIndex ?? 0) > own
     }
@@ -273,11 +302,6 @@ extension CollectionView {
       let count = container.subviews.count { $0 is CollectionReusableView || $0 is OrthogonalScrollView }
       container.insertSubview(view, at: firstIndex + count)
     }
-  }
-
-  /// The index in the subviews at which the rearmost view of the content is inserted.
-  var firstIndex: Int {
-    (backgroundView?.superview === self ? 1 : 0) + (refreshControl?.superview === self ? 1 : 0)
   }
 
   // MARK: Mirroring

@@ -20,6 +20,7 @@ extension CollectionView: UpdatedList {
       generation &+= 1
       collectionViewLayout.forgetSizes()
       collectionViewLayout.invalidateEverything(dataSourceCounts: true)
+      updateSectionIndex()
     }
   }
 

@@ -94,7 +94,8 @@ extension CollectionView {
     view.section = section
     view.isUserInteractionEnabled = true
     orthogonal.views[section] = view
-    insertSubview(view, at: firstIndex)
+    let behind = subviews.lastIndex { (($0 as? CollectionReusableView)?.attributes?.zIndex ?? 0) < 0 }
+    insertSubview(view, at: behind.map { $0 + 1 } ?? firstIndex)
     return view
   }
 

@@ -76,8 +76,17 @@ extension CollectionView {
     case .cell: dataSource?.collectionView(self, cellForItemAt: path)
     case .supplementaryView:
       dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
-    case .decorationView: collectionViewLayout.decorations[kind]?()
+    case .decorationView: decorationView(kind)
     }
+  }
+
+  private func decorationView(_ kind: String) -> CollectionReusableView? {
+    guard let make = collectionViewLayout.decorations[kind] else {
+      report(
+        "decoration", "No class of decoration views is registered for the kind \"\(kind)\"; none is shown")
+      return nil
+    }
+    return make()
   }
 
   /// Notifies the delegate of the views that have become visible, when their frames are set.
@@ -101,6 +110,7 @@ extension CollectionView {
     let path = view.stage.displayedRow
     view.stage = .unused
     let cell = view as? CollectionViewCell
+    listMenu?.cellWillLeave(view)
     if let cell, cell.isHighlighted { cell.isHighlighted = false }
     if let path, let cell {
       collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
@@ -117,7 +127,7 @@ extension CollectionView {
     view.isHidden = true
     view.returnAppearance()
     if view.layer.scrollFactor != .zero { view.layer.scrollFactor = .zero }
-    if let attributes = view.attributes, attributes.alpha != 1 { view.alpha = 1 }
+    if let attributes = view.attributes, attributes.shown.alpha != 1 { view.alpha = 1 }
     view.attributes = nil
     guard let identifier = view.reuseIdentifier else { return }
     if let cell = view as? CollectionViewCell {
@@ -130,12 +140,14 @@ extension CollectionView {
   /// Lets views lose their elements, which are removed, or leave the visible area with an animation.
   func release(_ views: [CollectionReusableView]) {
     for view in views {
+      listMenu?.cellWillLeave(view)
       view.loseInputAndFocus()
       if let cell = view as? CollectionViewCell, cell.isHighlighted { cell.isHighlighted = false }
     }
   }
 
-  /// Asks the data source to configure the cells of visible items again, without replacing them. Sizes are not asked for again.
+  /// Asks the data source to configure the cells of visible items again, without replacing them. Cells that determine their
+  /// sizes are asked for them again.
   ///
   /// - Parameter indexPaths: The index paths of the items. Those that are not visible are configured when they become so.
   public func reconfigureItems(at indexPaths: [IndexPath]) {
@@ -150,6 +162,9 @@ extension CollectionView {
         report("reconfigure", "The data source returned another cell for an item that is configured again")
         if returned.stage == .unused { keep(returned) }
       }
+      // The next layout measures the cell.
+      cell.attributes = nil
     }
+    setNeedsLayout()
   }
 }

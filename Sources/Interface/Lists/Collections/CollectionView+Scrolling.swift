@@ -58,12 +58,28 @@ extension CollectionView {
   /// Moves the target of an animated scroll to the position at which its item is now known to be.
   func retarget() {
     guard let target = scrollTarget else { return }
-    guard !isDragging, !isDecelerating, isScrollAnimating, let motion, contains(target.path) else {
+    guard !isDragging, !isDecelerating, contains(target.path) else {
       scrollTarget = nil
       return
     }
+    guard isScrollAnimating, let motion else { return correctOffset(for: target) }
     guard !target.position.isEmpty, let end = offset(showing: target.path, target.position) else { return }
-    if abs(end.y - motion.end.y) > 1e-6 { driver.send(.retarget(toY: end.y)) }
+    if end.distance(to: motion.end) > 1e-6 { driver.send(.retarget(to: end)) }
+  }
+
+  /// The maximum number of corrections after an animated scroll. Chosen by us, as that of tables.
+  private static let maximumRetargets = 4
+
+  /// Corrects the offset after an animated scroll has ended, because the sizes of the last cells may have differed from the estimate.
+  private func correctOffset(for target: CollectionScrollTarget) {
+    guard !target.position.isEmpty, target.retargetCount < Self.maximumRetargets,
+      let end = offset(showing: target.path, target.position), end.distance(to: contentOffset) > 1e-6
+    else {
+      scrollTarget = nil
+      return
+    }
+    scrollTarget?.retargetCount += 1
+    contentOffset = end
   }
 }
 

@@ -13,13 +13,22 @@ extension CollectionView {
     cell(at: path)?.isSelected = isSelected
   }
 
+  // MARK: Editing
+
+  func editingDidChange() {
+    // What was selected for an action on many items is of no use any more.
+    if !isEditing, allowsMultipleSelectionDuringEditing { deselectAll() }
+    let shown = (elements + retained).compactMap(\.view) + Array(prepared.values)
+    for case let cell as CollectionViewCell in shown { cell.setNeedsUpdateConfiguration() }
+  }
+
   // MARK: Touches
 
   /// Highlights the item of a cell that a touch is on.
   ///
   /// - Returns: True if the collection view handles the touch.
   func highlight(_ cell: CollectionViewCell) -> Bool {
-    guard allowsSelection, let path = currentItem(of: cell), permitsHighlight(path) else { return false }
+    guard permitsSelection, let path = currentItem(of: cell), permitsHighlight(path) else { return false }
     guard currentItem(of: cell) == path else { return true }
     cell.isHighlighted = true
     collectionDelegate?.collectionView(self, didHighlightItemAt: path)
@@ -44,28 +53,35 @@ extension CollectionView {
 
   /// Selects an item, or deselects it, as a tap does, and notifies the delegate.
   func tap(_ path: IndexPath) {
-    if allowsMultipleSelection, selection.contains(path) {
-      deselectByTouch(path)
-    } else {
-      selectByTouch(path)
-    }
+    if selectsMultipleRows, selection.contains(path) { return deselectByTouch(path) }
+    let generation = generation
+    guard selectByTouch(path), let collectionDelegate,
+      collectionDelegate.collectionView(self, canPerformPrimaryActionForItemAt: path),
+      hasSameItems(as: generation)
+    else { return }
+    collectionDelegate.collectionView(self, performPrimaryActionForItemAt: path)
   }
 
-  func selectByTouch(_ path: IndexPath) {
-    guard !needsReload, contains(path) else { return }
+  /// Selects an item and notifies the delegate.
+  ///
+  /// - Returns: Whether it was selected, and no callback has changed the items.
+  @discardableResult
+  func selectByTouch(_ path: IndexPath) -> Bool {
+    guard !needsReload, contains(path) else { return false }
     let generation = generation
     guard collectionDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true,
       hasSameItems(as: generation)
-    else { return }
-    if !allowsMultipleSelection {
+    else { return false }
+    if !selectsMultipleRows {
       for other in selection.sorted() where other != path {
         setSelected(false, other)
         collectionDelegate?.collectionView(self, didDeselectItemAt: other)
-        guard hasSameItems(as: generation) else { return }
+        guard hasSameItems(as: generation) else { return false }
       }
     }
     setSelected(true, path)
     collectionDelegate?.collectionView(self, didSelectItemAt: path)
+    return hasSameItems(as: generation)
   }
 
   private func deselectByTouch(_ path: IndexPath) {
@@ -93,7 +109,8 @@ extension CollectionView: SweptList {
 
   func beginSweep(at path: IndexPath) -> Bool {
     collectionDelegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: path)
-    return allowsMultipleSelection && allowsSelection && contains(path)
+    if !selectsMultipleRows, allowsMultipleSelectionDuringEditing { isEditing = true }
+    return selectsMultipleRows && permitsSelection && contains(path)
   }
 
   func didEndSweep() { collectionDelegate?.collectionViewDidEndMultipleSelectionInteraction(self) }

@@ -61,8 +61,10 @@ extension CollectionView {
     {
       abandonMovement()
     }
+    moving?.forgetTarget()
     dropPreparedCells()
     apply(updates, mapping, counts, CollectionSnapshot(self), nil)
+    if let moving { updateInteractiveMovementTargetPosition(moving.cell.center - moving.grip) }
   }
 
   private func apply(
@@ -76,6 +78,9 @@ extension CollectionView {
     prefetched.removeAll()
     var change = CollectionChange()
     isLayingOut = true
+    if !updates.isEmpty {
+      collectionViewLayout.prepare(forCollectionViewUpdates: updates.updateItems(mapping))
+    }
     sort(old, &change, updates, mapping)
     moveOrthogonalViews(mapping)
     collectionViewLayout.itemsDidChange(updates, mapping)
@@ -96,6 +101,7 @@ extension CollectionView {
     removing += leaving
     release(leaving)
     guard !needsReload else {
+      if !updates.isEmpty { collectionViewLayout.finalizeCollectionViewUpdates() }
       finishRemoving(leaving)
       setNeedsLayout()
       return updates.complete()
@@ -107,10 +113,10 @@ extension CollectionView {
           view.center = view.center + displacement
         }
         contentOffset = contentOffset + displacement
+        for (_, end) in change.removed { end?.center = (end?.center ?? .zero) + displacement }
       }
       for (view, start, fades) in change.arriving where !view.isLeaving {
-        let frame = local(start.frame, in: view.superview)
-        if view.frame != frame { view.frame = frame }
+        show(local(start.frame, in: view.superview), start.transform, of: view)
         if fades { view.borrowAlpha(start.alpha) }
       }
     }
@@ -169,8 +175,10 @@ extension CollectionView {
         view.stage.leave()
         let end =
           key.category == .cell
-          ? collectionViewLayout.finalLayoutAttributesForDisappearingItem(at: path) : nil
-        change.removed.append((view, end.map(flipped)))
+          ? collectionViewLayout.animated(flipped(element.attributes)) {
+            $0.finalLayoutAttributesForDisappearingItem(at: path)
+          } : nil
+        change.removed.append((view, end.map { flipped($0).copy() }))
       }
     }
   }
@@ -218,10 +226,7 @@ extension CollectionView {
     for (key, view) in views.sorted(by: {
       ($0.key.path, $0.key.kind ?? "") < ($1.key.path, $1.key.kind ?? "")
     }) {
-      let attributes =
-        key.category == .cell
-        ? layoutAttributesForItem(at: key.path)
-        : key.kind.flatMap { layoutAttributesForSupplementaryElement(ofKind: $0, at: key.path) }
+      let attributes = attributes(of: key)
       if let attributes, isInUse(view) {
         retained.append(CollectionElement(attributes: attributes, view: view))
       } else {
@@ -233,6 +238,15 @@ extension CollectionView {
         }
       }
     }
+  }
+
+  /// Returns the attributes of an element, in the collection view's coordinates; nil if there is none.
+  private func attributes(of key: CollectionElementKey) -> CollectionViewLayoutAttributes? {
+    guard let kind = key.kind else { return layoutAttributesForItem(at: key.path) }
+    guard key.category == .decorationView else {
+      return layoutAttributesForSupplementaryElement(ofKind: kind, at: key.path)
+    }
+    return collectionViewLayout.layoutAttributesForDecorationView(ofKind: kind, at: key.path).map(flipped)
   }
 
   /// Returns where the animation of a view begins that has become visible.
@@ -255,14 +269,17 @@ extension CollectionView {
       start.frame = frame
       return (view, start, key.category == .cell && updates.reloadedRows[origin] != nil)
     }
-    let initial =
-      key.category == .cell ? collectionViewLayout.initialLayoutAttributesForAppearingItem(at: path) : nil
+    guard key.category == .cell else { return (view, start, true) }
+    let initial = collectionViewLayout.animated(flipped(attributes)) {
+      $0.initialLayoutAttributesForAppearingItem(at: path)
+    }
     return (view, initial.map(flipped) ?? start, true)
   }
 
   private func animate(_ change: CollectionChange, to target: Point, _ updates: ListUpdates) {
     let leaving = change.movingOut.map(\.view) + change.removed.map(\.view)
     let move: @MainActor () -> Void = { [self] in
+      if !updates.isEmpty { collectionViewLayout.finalizeCollectionViewUpdates() }
       updateContentSize()
       positionOrthogonalViews()
       if contentOffset != target, !isDragging, !isDecelerating { contentOffset = target }
@@ -277,11 +294,11 @@ extension CollectionView {
       }
       for arrival in change.arriving where arrival.fades { arrival.view.returnAlpha() }
       for (view, attributes) in change.movingOut where isRemoving(view) {
-        view.frame = local(attributes.frame, in: view.superview)
+        show(local(attributes.frame, in: view.superview), attributes.transform, of: view)
       }
       for (view, end) in change.removed where isRemoving(view) {
         view.borrowAlpha(end?.alpha ?? 0)
-        if let end { view.frame = local(end.frame, in: view.superview) }
+        if let end { show(local(end.frame, in: view.superview), end.transform, of: view) }
       }
     }
     animate(updates, move) { [weak self] in self?.finishRemoving(leaving) }

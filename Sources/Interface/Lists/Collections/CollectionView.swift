@@ -8,7 +8,7 @@ internal import TactusDynamics
 ///
 /// An inconsistency, such as an update that does not fit the numbers of items, is logged, and the collection view reloads its data.
 @MainActor
-open class CollectionView: ScrollView {
+open class CollectionView: ListView {
   // MARK: Layout, data source and delegate
 
   /// The layout, which determines the positions of the items. Setting it changes them at once.
@@ -38,24 +38,23 @@ open class CollectionView: ScrollView {
 
   // MARK: Selection
 
-  /// A Boolean value that indicates whether touches select items. Default true.
-  open var allowsSelection = true
   /// A Boolean value that indicates whether more than one item can be selected. Default false.
   open var allowsMultipleSelection = false {
     didSet {
       if !allowsMultipleSelection, selection.count > 1 { deselectAll() }
-      updateSweeping(isWanted: allowsMultipleSelection)
+      updateSweeping()
     }
   }
 
-  // MARK: Focus
+  // MARK: Editing
 
-  /// A Boolean value that indicates whether items can have the focus, which the arrow keys move and Return selects. Default false. The
-  /// delegate may decide otherwise for each item.
-  open var allowsFocus = false
-  /// A Boolean value that indicates whether an item is selected when it gets the focus. Default false. The delegate may decide otherwise
-  /// for each item.
-  open var selectionFollowsFocus = false
+  /// A Boolean value that indicates whether the items are edited, which the states of their cells contain. Default false.
+  open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
+  /// A Boolean value that indicates whether touches select items while the collection view is edited. Default false.
+  open var allowsSelectionDuringEditing = false
+  /// A Boolean value that indicates whether touches select any number of items while the collection view is edited. What is selected is
+  /// deselected at the end of that. Default false.
+  open var allowsMultipleSelectionDuringEditing = false { didSet { updateSweeping() } }
 
   // MARK: Movement
 
@@ -79,24 +78,18 @@ open class CollectionView: ScrollView {
   var retained: [CollectionElement] = []
   /// Views of elements that were deleted or moved off-screen, while they are animated.
   var removing: [CollectionReusableView] = []
-  var selection: Set<IndexPath> = []
   var reuse = CollectionReuse()
   var orthogonal = OrthogonalSections()
-  var needsReload = true
   /// A Boolean value that indicates whether the layout is to be prepared before it is used next.
   var needsPrepare = true
   /// The distance by which the content is scrolled when the layout was prepared again, in points.
   var offsetAdjustment = Point.zero
-  var isLoading = false
-  var isLayingOut = false
   /// The size for which the layout was prepared last.
   var preparedSize = Size.zero
-  var batch = ListBatch()
   /// The item at which an animated scroll is to end; nil if there is none.
   var scrollTarget: CollectionScrollTarget?
   /// The views of elements that are not visible yet, which were made ahead.
   var prepared: [CollectionElementKey: CollectionReusableView] = [:]
-  var preparation = CellPreparation()
   /// What the prefetching data source was last notified of.
   var prefetched: [IndexPath] = []
   /// The offset at the last layout, from which the direction of scrolling follows.
@@ -106,11 +99,10 @@ open class CollectionView: ScrollView {
   /// The item that follows a touch; nil if none does.
   var moving: MovingItem?
   var movementPress: LongPressGestureRecognizer?
-  /// The pan of two touches; nil while no more than one item can be selected.
-  var sweepPan: SelectionPan?
-  private var mistakes = MistakeLog(label: "tactus.collectionview")
-  /// The kinds of mistakes of the application that have been logged.
-  var reported: Set<String> { mistakes.reported }
+  /// The index at the trailing edge; nil if there is none.
+  var sectionIndex: SectionIndexView?
+  override var logLabel: String { "tactus.collectionview" }
+  private(set) var listMenu: ListMenu?
 
   /// Creates a collection view without items.
   ///
@@ -138,6 +130,7 @@ open class CollectionView: ScrollView {
     super.finishInitialization()
     backgroundColor = .systemBackground
     collectionViewLayout.collectionView = self
+    listMenu = ListMenu(self)
   }
 
   // MARK: - Layouts
@@ -241,15 +234,17 @@ open class CollectionView: ScrollView {
   ///   - animated: True to animate the scrolling.
   ///   - scrollPosition: The position to which the item is scrolled; with an empty set the collection view does not scroll.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    guard permitsSelection else { return }
     guard let indexPath else { return deselectAll() }
     guard checkItem(indexPath, "selectItem(at:animated:scrollPosition:)") else { return }
-    if !allowsMultipleSelection { deselectAll(except: indexPath) }
+    if !selectsMultipleRows { deselectAll(except: indexPath) }
     setSelected(true, indexPath)
     if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
   /// Deselects an item, without notifying the delegate. If it is not selected, nothing happens.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    guard allowsSelection || permitsSelection else { return }
     if selection.contains(indexPath) { setSelected(false, indexPath) }
   }
 
@@ -316,6 +311,12 @@ open class CollectionView: ScrollView {
     layoutContent()
   }
 
+  /// Has the cells that determine their sizes asked for them again, if the size of text has changed.
+  open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if previousTraitCollection?.textScale != traitCollection.textScale { textSizeDidChange() }
+  }
+
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
     collectionViewLayout.invalidateLayout()
@@ -326,9 +327,8 @@ open class CollectionView: ScrollView {
     super.setContentOffset(offset, animated: animated)
   }
 
-  /// Lets two touches select items instead of scrolling, if the delegate has allowed it.
+  /// Lets a press move an item only where there is one that may be moved.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-    if gestureRecognizer === panGestureRecognizer, sweepPan?.start != nil { return false }
     if gestureRecognizer === movementPress {
       return itemToMove(at: gestureRecognizer.location(in: self)) != nil
     }
@@ -345,15 +345,12 @@ open class CollectionView: ScrollView {
     if let unused = presses.unused(by: moveItemFocus) { super.pressesChanged(unused, with: event) }
   }
 
+  override func rectToReveal(_ rect: Rect) -> Rect { rectWithPinnedSupplements(rect) }
+
   /// Selects the item that has got the focus, if the selection follows it.
   open override func didUpdateFocus(in context: FocusUpdateContext) {
     super.didUpdateFocus(in: context)
     itemFocusDidChange(context)
-  }
-
-  open override func didMoveToWindow() {
-    super.didMoveToWindow()
-    if window != nil { setNeedsLayout() }
   }
 
   // Layouts may let content rest at positions of their own.
@@ -361,10 +358,5 @@ open class CollectionView: ScrollView {
     let target = super.restingTarget(for: proposed, velocity: velocity)
     return collectionViewLayout.targetContentOffset(
       forProposedContentOffset: target, withScrollingVelocity: velocity * 0.001)
-  }
-
-  /// Logs a mistake of the application, once for each kind.
-  func report(_ kind: String, _ message: @autoclosure () -> String) {
-    mistakes.log(kind, .warning, message)
   }
 }

@@ -86,25 +86,29 @@ open class CollectionViewCell: CollectionReusableView {
   // MARK: - Focus
 
   /// A Boolean value that indicates whether the item can have the focus: as the delegate of the collection view decides, or
-  /// ``CollectionView/allowsFocus``.
+  /// ``ListView/allowsFocus``.
   open override var canBecomeFocused: Bool { collectionView?.canFocus(self) ?? false }
 
   // MARK: - Touches
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     press.begin(on: self)
-    guard let collectionView, collectionView.highlight(self) else {
-      return super.touchesBegan(touches, with: event)
-    }
+    let isHandled = collectionView?.highlight(self) ?? false
+    press.decide(isHandled: isHandled)
+    if !isHandled { super.touchesBegan(touches, with: event) }
   }
 
-  open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {}
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    if !press.isHandled { super.touchesMoved(touches, with: event) }
+  }
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    guard press.isHandled else { return super.touchesEnded(touches, with: event) }
     collectionView?.unhighlight(self, selects: press.ends(on: self, touches, event))
   }
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    guard press.isHandled else { return super.touchesCancelled(touches, with: event) }
     collectionView?.unhighlight(self, selects: false)
   }
 

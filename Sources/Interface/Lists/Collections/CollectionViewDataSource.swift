@@ -22,6 +22,11 @@ public protocol CollectionViewDataSource: AnyObject {
   func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
+  /// Returns the titles of the index at the trailing edge, by which a touch scrolls to items; nil, the default, for none.
+  func indexTitles(for collectionView: CollectionView) -> [String]?
+  /// Returns the item to which a title of the index scrolls. Default the first one of the section with the same index.
+  func collectionView(_ collectionView: CollectionView, indexPathForIndexTitle title: String, at index: Int)
+    -> IndexPath
 }
 
 /// The methods by which a ``CollectionView`` notifies an object of items that are likely to become visible soon.
@@ -55,6 +60,14 @@ extension CollectionViewDataSource {
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
+
+  /// Returns nil.
+  public func indexTitles(for collectionView: CollectionView) -> [String]? { nil }
+
+  /// Returns the first item of the section with the index.
+  public func collectionView(
+    _ collectionView: CollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
 }
 
 extension CollectionViewDataSourcePrefetching {

@@ -1,4 +1,4 @@
-/// The methods for managing selection, display and movement of the items of a ``CollectionView``. Every method has a default
+/// The methods for managing selection, display, movement and menus of the items of a ``CollectionView``. Every method has a default
 /// implementation.
 ///
 /// A touch that selects an item calls `shouldHighlight` and `didHighlight` when it begins, and `shouldSelect`, `didSelect` and
@@ -21,6 +21,14 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath)
   /// Called when the user has deselected an item.
   func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath)
+  /// Returns whether the primary action of an item is performed when the user has selected it. Default: unless the collection view
+  /// is edited.
+  func collectionView(
+    _ collectionView: CollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+  ) -> Bool
+  /// Called after an item was selected by a tap or a key: do what it stands for, such as opening another page.
+  func collectionView(
+    _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
   /// Returns whether a pan of two touches may begin to select the items over which it moves. Default false.
   func collectionView(
     _ collectionView: CollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
@@ -62,11 +70,25 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
     _ collectionView: CollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: Point
   ) -> Point
 
+  // MARK: Menus
+
+  /// Returns the menu that a long press on an item opens; nil, the default, for none.
+  func collectionView(
+    _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: Point
+  ) -> ContextMenuConfiguration?
+  /// Returns the menu that a long press opens on an item, or on one of several that are selected; nil for none. Default the menu of the
+  /// item, if it is one.
+  func collectionView(
+    _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: Point
+  ) -> ContextMenuConfiguration?
+
   // MARK: Focus
 
-  /// Returns whether an item can have the focus. Default ``CollectionView/allowsFocus``.
+  /// Returns whether an item can have the focus. Default ``ListView/allowsFocus``.
   func collectionView(_ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
-  /// Returns whether an item is selected when it gets the focus. Default ``CollectionView/selectionFollowsFocus``.
+  /// Returns the item that gets the focus when it moves into the collection view; nil, the default, for the nearest one.
+  func indexPathForPreferredFocusedView(in collectionView: CollectionView) -> IndexPath?
+  /// Returns whether an item is selected when it gets the focus. Default ``ListView/selectionFollowsFocus``.
   func collectionView(_ collectionView: CollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath)
     -> Bool
 }
@@ -74,6 +96,20 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
 // MARK: - Defaults
 
 extension CollectionViewDelegate {
+  /// Returns nil.
+  public func collectionView(
+    _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: Point
+  ) -> ContextMenuConfiguration? { nil }
+
+  /// Returns the menu of the item, if it is one.
+  public func collectionView(
+    _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: Point
+  ) -> ContextMenuConfiguration? {
+    guard indexPaths.count == 1 else { return nil }
+    return self.collectionView(
+      collectionView, contextMenuConfigurationForItemAt: indexPaths[0], point: point)
+  }
+
   /// Returns true.
   public func collectionView(
     _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
@@ -150,12 +186,25 @@ extension CollectionViewDelegate {
     _ collectionView: CollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: Point
   ) -> Point { proposedContentOffset }
 
-  /// Returns ``CollectionView/allowsFocus``.
+  /// Returns whether the collection view is not edited.
+  public func collectionView(
+    _ collectionView: CollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+  ) -> Bool { !collectionView.isEditing }
+
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+  ) {}
+
+  /// Returns nil.
+  public func indexPathForPreferredFocusedView(in collectionView: CollectionView) -> IndexPath? { nil }
+
+  /// Returns ``ListView/allowsFocus``.
   public func collectionView(_ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
     collectionView.allowsFocus
   }
 
-  /// Returns ``CollectionView/selectionFollowsFocus``.
+  /// Returns ``ListView/selectionFollowsFocus``.
   public func collectionView(
     _ collectionView: CollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool { collectionView.selectionFollowsFocus }

@@ -46,4 +46,7 @@ struct MovingItem {
     if path.section == target.section, path.item >= target.item { path.item += 1 }
     return path
   }
+
+  /// Forgets the target, because the items have changed.
+  mutating func forgetTarget() { (proposed, target) = (source, source) }
 }

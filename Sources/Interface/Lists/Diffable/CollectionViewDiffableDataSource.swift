@@ -1,7 +1,7 @@
 /// A data source of a ``CollectionView`` that shows snapshots, and animates the differences between them.
 @MainActor
 open class CollectionViewDiffableDataSource<
-  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, CollectionViewDataSource {
   /// A closure that returns the cell for an item.
   public typealias CellProvider = (
@@ -14,7 +14,27 @@ open class CollectionViewDiffableDataSource<
 
   /// The closure that returns supplementary views; nil, the default, for empty ones.
   open var supplementaryViewProvider: SupplementaryViewProvider?
-  /// The closure that is called with the snapshot after the user has moved an item; nil, the default, if the user may not move items.
+  /// The change of the items by the user.
+  public typealias Transaction = DiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>
+
+  /// The closures that are called when the user reorders items.
+  public struct ReorderingHandlers {
+    /// The closure that returns whether the user may move an item; nil, the default, if ``CollectionViewDiffableDataSource/didReorder``
+    /// decides.
+    public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+    /// The closure that is called when the user has moved an item, before the data source adopts that; nil, the default, for none.
+    public var willReorder: ((Transaction) -> Void)?
+    /// The closure that is called when the data source has adopted that the user has moved an item; nil, the default, for none.
+    public var didReorder: ((Transaction) -> Void)?
+
+    /// Creates handlers that do nothing.
+    public init() {}
+  }
+
+  /// The closures that are called when the user reorders items. By default they do nothing.
+  open var reorderingHandlers = ReorderingHandlers()
+  /// The closure that is called with the snapshot after the user has moved an item. If it is nil, the default, the user may not move items,
+  /// unless ``reorderingHandlers`` permit it.
   open var didReorder: ((DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
   private let cellProvider: CellProvider
@@ -51,14 +71,28 @@ open class CollectionViewDiffableDataSource<
   }
 
   open func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-    didReorder != nil
+    guard let canReorderItem = reorderingHandlers.canReorderItem else { return didReorder != nil }
+    return state.item(at: indexPath).map(canReorderItem) ?? false
   }
 
   open func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
-    state.move(sourceIndexPath, to: destinationIndexPath)
+    var moved = state
+    moved.move(sourceIndexPath, to: destinationIndexPath)
+    let transaction = Transaction(initialSnapshot: state.snapshot, finalSnapshot: moved.snapshot)
+    reorderingHandlers.willReorder?(transaction)
+    move(sourceIndexPath, to: destinationIndexPath)
+    reorderingHandlers.didReorder?(transaction)
     didReorder?(state.snapshot)
   }
+
+  // A subclass overrides these, as in UIKit.
+
+  open func indexTitles(for collectionView: CollectionView) -> [String]? { nil }
+
+  open func collectionView(
+    _ collectionView: CollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
 }

@@ -4,10 +4,7 @@ internal import Logging
 ///
 /// Change a snapshot and apply it to a ``CollectionViewDiffableDataSource`` or a ``TableViewDiffableDataSource``, which animates the
 /// differences. An identifier that does not exist, or would occur a second time, is ignored and logged.
-public struct DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>: Sendable
-where
-  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
-{
+public struct DiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   /// The identifiers of the sections, in order.
   public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
   /// The identifiers of the items of each section, in order.
@@ -135,14 +132,23 @@ where
     }
   }
 
+  /// Replaces the items of a section.
+  mutating func replaceItems(of section: SectionIdentifierType, by identifiers: [ItemIdentifierType]) {
+    guard let index = checkedIndex(of: section) else { return }
+    deleteItems(items[index])
+    insert(identifiers, at: 0, in: index)
+  }
+
   private mutating func insert(_ identifiers: [ItemIdentifierType], at index: Int, in section: Int) {
     var new: [ItemIdentifierType] = []
+    var index = index
     for identifier in identifiers {
       if sectionOfItem.updateValue(sectionIdentifiers[section], forKey: identifier) == nil {
         new.append(identifier)
       } else {
         // As in UIKit, an item that exists is moved.
-        for index in items.indices { items[index].removeAll { $0 == identifier } }
+        if items[section].prefix(index).contains(identifier) { index -= 1 }
+        for section in items.indices { items[section].removeAll { $0 == identifier } }
         new.removeAll { $0 == identifier }
         new.append(identifier)
         Self.log("An item occurs twice; it is moved to where it was added last")
@@ -265,3 +271,6 @@ where
     reloadedSectionIdentifiers.removeAll()
   }
 }
+
+extension DiffableDataSourceSnapshot: Sendable
+where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}

@@ -1,6 +1,6 @@
 /// The snapshot that a list shows, and how it is replaced by another.
 @MainActor
-struct DiffableState<Section: Hashable & Sendable, Item: Hashable & Sendable> {
+struct DiffableState<Section: Hashable, Item: Hashable> {
   private(set) var snapshot = DiffableDataSourceSnapshot<Section, Item>()
 
   func item(at path: IndexPath) -> Item? {
@@ -31,7 +31,14 @@ struct DiffableState<Section: Hashable & Sendable, Item: Hashable & Sendable> {
 
   /// Moves an item as the user has done.
   mutating func move(_ from: IndexPath, to: IndexPath) {
-    guard let item = item(at: from), let other = self.item(at: to), item != other else { return }
+    guard let item = item(at: from), from != to else { return }
+    guard let other = self.item(at: to) else {
+      // The end of another section.
+      guard from.section != to.section, to.item == count(to.section), let section = section(at: to.section)
+      else { return }
+      snapshot.deleteItems([item])
+      return snapshot.appendItems([item], toSection: section)
+    }
     if from.section == to.section, from.item < to.item {
       snapshot.moveItem(item, afterItem: other)
     } else {

@@ -1,7 +1,7 @@
 /// A data source of a ``TableView`` that shows snapshots, and animates the differences between them.
 @MainActor
 open class TableViewDiffableDataSource<
-  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, TableViewDataSource {
   /// A closure that returns the cell for a row.
   public typealias CellProvider = (
@@ -43,6 +43,11 @@ open class TableViewDiffableDataSource<
 
   open func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { nil }
 
+  open func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
+
+  open func tableView(_ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
+  { index }
+
   open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
 
   open func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
@@ -53,5 +58,5 @@ open class TableViewDiffableDataSource<
 
   open func tableView(
     _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) { state.move(sourceIndexPath, to: destinationIndexPath) }
+  ) { move(sourceIndexPath, to: destinationIndexPath) }
 }

@@ -4,7 +4,7 @@ internal import TactusGraphics
 @MainActor
 final class PickerRow: View {
   /// The title; nil while the row shows a view of the application.
-  private var title: AttributedText?
+  private(set) var title: AttributedText?
   /// The view of the application; nil for a title.
   private(set) var customView: View?
 

@@ -18,6 +18,8 @@ final class PickerWheel: ScrollView {
   private(set) var selectedRow = -1
   /// The position to which the wheel turns by itself; nil while it does not.
   private var targetPosition: Int?
+  /// A Boolean value that indicates whether the application changes what is selected, so that the motion it ends selects nothing.
+  private var isChangedByApplication = false
   /// The rows that are seen, by their positions.
   private var rows: [Int: PickerRow] = [:]
   private var unusedRows: [PickerRow] = []
@@ -88,9 +90,11 @@ final class PickerWheel: ScrollView {
     targetPosition = nil
     targetBehavior = ScrollTargetBehavior(.interval(rowHeight))
     selectedRow = rowCount == 0 ? -1 : min(max(old, 0), rowCount - 1)
-    updateGeometry()
-    stopScrollingAndZooming()
-    moveToSelection()
+    changeByApplication {
+      updateGeometry()
+      stopScrollingAndZooming()
+      moveToSelection()
+    }
     setNeedsLayout()
   }
 
@@ -111,7 +115,8 @@ final class PickerWheel: ScrollView {
     guard rowCount > 0, rowHeight > 0 else { return }
     let position = (isEndless ? Self.turnCount / 2 * rowCount : 0) + selectedRow
     let shift = position - centerPosition
-    if shift != 0, !rows.isEmpty {
+    // A whole number of turns leaves every row where it is seen.
+    if shift != 0, shift.isMultiple(of: rowCount), !rows.isEmpty {
       rows = Dictionary(uniqueKeysWithValues: rows.map { ($0.key + shift, $0.value) })
     }
     contentOffset = offset(of: position)
@@ -203,13 +208,22 @@ final class PickerWheel: ScrollView {
   /// Selects a row on behalf of the application.
   func select(_ row: Int, animated: Bool) {
     selectedRow = row
-    if animated, window != nil, rowHeight > 0 {
-      turn(to: nearestPosition(of: row))
-    } else {
-      targetPosition = nil
-      stopScrollingAndZooming()
-      moveToSelection()
+    changeByApplication {
+      if animated, window != nil, rowHeight > 0 {
+        turn(to: nearestPosition(of: row))
+      } else {
+        targetPosition = nil
+        stopScrollingAndZooming()
+        moveToSelection()
+      }
     }
+  }
+
+  private func changeByApplication(_ change: () -> Void) {
+    let former = isChangedByApplication
+    isChangedByApplication = true
+    defer { isChangedByApplication = former }
+    change()
   }
 
   /// Turns by a number of rows on behalf of the user.
@@ -248,7 +262,9 @@ final class PickerWheel: ScrollView {
 
   /// Takes over the row at which the wheel has come to rest, and notifies the delegate of another one.
   private func endTurn() {
-    guard rowCount > 0, rowHeight > 0, !isDragging, !driver.state.activity.hasMotion else { return }
+    guard rowCount > 0, rowHeight > 0, !isDragging, !isChangedByApplication,
+      !driver.state.activity.hasMotion
+    else { return }
     let position = centerPosition
     // What is interrupted between two rows goes on to one of them.
     guard abs(bounds.minY - offset(of: position).y) < rowHeight / 4 else { return }

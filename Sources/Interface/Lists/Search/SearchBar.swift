@@ -55,6 +55,8 @@ open class SearchBar: View {
   /// The duration of the animation with which the button appears, in seconds. Chosen by us.
   static let duration = 0.25
 
+  /// Called when the height of the scopes has changed.
+  var onScopeHeightChange: (() -> Void)?
   private let cancelButton = Button(type: .system)
   private lazy var fieldDelegate = SearchBarField(self)
   private let scopes = SegmentedControl(frame: .zero)
@@ -127,7 +129,11 @@ open class SearchBar: View {
     scopes.isHidden = !showsScopeBar || scopes.numberOfSegments == 0
     setNeedsLayout()
     invalidateIntrinsicContentSize()
+    onScopeHeightChange?()
   }
+
+  /// The height that the scopes add to that of the field, in points; 0 while they are not shown.
+  var scopeHeight: Double { scopes.isHidden ? 0 : scopes.sizeThatFits(.zero).height + Self.margin }
 
   /// The rectangle of the scopes, in the bar's coordinates; nil while they are not shown.
   var scopeRect: Rect? { scopes.isHidden ? nil : scopes.frame }
@@ -142,7 +148,6 @@ open class SearchBar: View {
 
   /// Returns the size that fits the field and the scopes, in points.
   open override func sizeThatFits(_ size: Size) -> Size {
-    let scopeHeight = scopes.isHidden ? 0 : scopes.sizeThatFits(.zero).height + Self.margin
     let natural = SearchTextField.width + 2 * Self.margin
     return Size(
       width: size.width > 0 ? max(size.width, natural) : natural,
@@ -155,9 +160,7 @@ open class SearchBar: View {
   override var fillsAvailableWidth: Bool { true }
 
   /// The distance between the top and the field, in points: less where there is no room, as in a navigation bar.
-  private var top: Double {
-    scopes.isHidden ? max(0, min(Self.margin, (bounds.height - fieldHeight) / 2)) : Self.margin
-  }
+  private var top: Double { max(0, min(Self.margin, (bounds.height - scopeHeight - fieldHeight) / 2)) }
 
   private var cancelRect: Rect {
     let width = cancelButton.sizeThatFits(.zero).width
@@ -223,6 +226,13 @@ private final class SearchBarField: SearchTextFieldDelegate {
   }
 
   func textFieldDidEndEditing(_ textField: TextField) { withDelegate { $0.searchBarTextDidEndEditing($1) } }
+
+  func textField(
+    _ textField: TextField, shouldChangeCharactersIn range: Range<String.Index>,
+    replacementString string: String
+  ) -> Bool {
+    withDelegate { $0.searchBar($1, shouldChangeTextIn: range, replacementText: string) } ?? true
+  }
 
   func textFieldShouldReturn(_ textField: TextField) -> Bool {
     withDelegate { $0.searchBarSearchButtonClicked($1) }

@@ -9,6 +9,10 @@ public protocol SearchBarDelegate: AnyObject {
   func searchBarShouldEndEditing(_ searchBar: SearchBar) -> Bool
   /// Called when editing has ended. The default implementation does nothing.
   func searchBarTextDidEndEditing(_ searchBar: SearchBar)
+  /// Returns whether a part of the text may be replaced, in indices of the bar's text. Default true.
+  func searchBar(
+    _ searchBar: SearchBar, shouldChangeTextIn range: Range<String.Index>, replacementText text: String
+  ) -> Bool
   /// Called when the user has changed the text, or cleared it. The default implementation does nothing.
   func searchBar(_ searchBar: SearchBar, textDidChange searchText: String)
   /// Called when the Return key is pressed. The default implementation does nothing.
@@ -28,6 +32,10 @@ extension SearchBarDelegate {
   public func searchBarShouldEndEditing(_ searchBar: SearchBar) -> Bool { true }
   /// Does nothing.
   public func searchBarTextDidEndEditing(_ searchBar: SearchBar) {}
+  /// Returns true.
+  public func searchBar(
+    _ searchBar: SearchBar, shouldChangeTextIn range: Range<String.Index>, replacementText text: String
+  ) -> Bool { true }
   /// Does nothing.
   public func searchBar(_ searchBar: SearchBar, textDidChange searchText: String) {}
   /// Does nothing.

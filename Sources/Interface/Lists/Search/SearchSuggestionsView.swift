@@ -7,27 +7,28 @@ final class SearchSuggestionsView: View {
 
   /// The distance between the field, or the scopes beneath it, and the list, in points. Chosen by us.
   static let spacing = 6.0
-  /// The radius of the corners, in points. Chosen by us.
-  static let radius = 12.0
+  /// The radius of the corners as a multiple of that of the field. Chosen by us.
+  static let radiusFactor = 1.2
   /// The smallest width, in points. Chosen by us.
   static let minimumWidth = 220.0
   /// The maximum number of rows that are seen at once. Chosen by us.
   static let maximumRowCount = 6
   private static let cell = "suggestion"
+  private static let describedCell = "described suggestion"
 
   init(field: SearchTextField) {
     self.field = field
     super.init(frame: .zero)
-    cornerRadius = Self.radius
+    styleDidChange()
     backgroundColor = .systemBackground
     shadow = Shadow(color: Color(white: 0, alpha: 0.25), offset: Point(x: 0, y: 6), radius: 16)
-    table.cornerRadius = Self.radius
     table.clipsToBounds = true
     table.dataSource = self
     table.delegate = self
     table.keyboardDismissMode = .none
     table.contentInsetAdjustmentBehavior = .never
     table.register(TableViewCell.self, forCellReuseIdentifier: Self.cell)
+    table.register(forCellReuseIdentifier: Self.describedCell) { TableViewCell(style: .subtitle) }
     addSubview(table)
   }
 
@@ -52,6 +53,7 @@ final class SearchSuggestionsView: View {
     guard let field, field.isEditing, field.window === window else { return close() }
     window.moveInFront(self)
     traitOverrides.userInterfaceStyle = field.traitCollection.userInterfaceStyle
+    traitOverrides.style = field.traitCollection.style
     var room = window.bounds.inset(by: window.safeAreaInsets)
     if !window.keyboardFrame.isEmpty { room.size.height = max(0, window.keyboardFrame.minY - room.minY) }
     let anchor = anchor(of: field, in: window)
@@ -77,6 +79,10 @@ final class SearchSuggestionsView: View {
     return rect
   }
 
+  override func styleDidChange() {
+    for view in [self, table] as [View] { view.cornerRadius = shapes.searchField * Self.radiusFactor }
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     table.frame = bounds
@@ -87,8 +93,9 @@ extension SearchSuggestionsView: TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { suggestions.count }
 
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: Self.cell, for: indexPath)
     let suggestion = suggestions[indexPath.row]
+    let identifier = suggestion.localizedDescription == nil ? Self.cell : Self.describedCell
+    let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
     cell.textLabel.text = suggestion.localizedSuggestion
     cell.textLabel.adjustsFontForContentSizeCategory = true
     if let description = suggestion.localizedDescription { cell.detailTextLabel.text = description }

@@ -21,8 +21,6 @@ open class SearchTextField: TextField {
   static let inset = 8.0
   /// The distance between the magnifying glass and the text, in points. Chosen by us.
   static let iconSpacing = 6.0
-  /// The radius of the corners, in points. Chosen by us.
-  static let radius = 10.0
   /// The height, in points: UIKit's.
   static let height = 36.0
   /// The natural width, in points. Chosen by us.
@@ -30,6 +28,8 @@ open class SearchTextField: TextField {
 
   private let icon = ImageView(frame: .zero)
   private var list: SearchSuggestionsView?
+  /// The radius of the style that the corners have, in points, unless the application has set another one.
+  private var styleRadius = 0.0
   /// A Boolean value that indicates whether the placeholder is the toolkit's own word.
   private var hasOwnPlaceholder = true
 
@@ -48,13 +48,13 @@ open class SearchTextField: TextField {
     icon.sizeToFit()
     leftView = icon
     leftViewMode = .always
-    clearButtonMode = .whileEditing
+    clearButtonMode = .always
     returnKeyType = .search
     autocorrectionType = .no
     autocapitalizationType = .none
     adjustsFontForContentSizeCategory = true
     backgroundColor = .tertiarySystemFill
-    cornerRadius = Self.radius
+    styleDidChange()
     showOwnPlaceholder()
     for event in [Events.editingDidBegin, .editingDidEnd] {
       addAction(Action { [weak self] _ in self?.updateSuggestions() }, for: event)
@@ -112,20 +112,27 @@ open class SearchTextField: TextField {
     return rect
   }
 
-  private var showsClearButtonSpace: Bool { isEditing && hasText }
+  private var showsClearButtonSpace: Bool { hasText }
 
   /// Returns the rectangle of the magnifying glass.
   open override func leftViewRect(forBounds bounds: Rect) -> Rect {
+    // The size of text may have changed since the last layout.
+    if leftView === icon { icon.sizeToFit() }
     let rect = super.leftViewRect(forBounds: bounds)
     return rect.offsetBy(dx: isRightToLeft ? -Self.inset : Self.inset, dy: 0)
   }
 
-  override var focusOutline: (rect: Rect, cornerRadius: Double) { (bounds, Self.radius) }
+  override var focusOutline: (rect: Rect, cornerRadius: Double) { (bounds, cornerRadius) }
+
+  override func styleDidChange() {
+    super.styleDidChange()
+    if cornerRadius == styleRadius { cornerRadius = shapes.searchField }
+    styleRadius = shapes.searchField
+  }
 
   /// Takes over the size of text.
   open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    icon.sizeToFit()
     setNeedsLayout()
   }
 

@@ -140,9 +140,15 @@ final class CollectionItems: CollectionViewDataSource, CollectionViewDelegateFlo
   var dropped: [IndexPath] = []
   var asked = 0
   var headerHeight = 0.0
+  var supplementLabel: ((_ kind: String, IndexPath) -> String?)?
   var sweeps = false
   var countsOverride: [Int]?
   var movable = true
+  var menu: (([IndexPath]) -> ContextMenuConfiguration?)?
+  /// A closure that performs the primary actions of items; nil if they have none.
+  var act: ((IndexPath) -> Void)?
+  var preferredFocus: IndexPath?
+  var indexTitles: [String]?
 
   init(_ counts: [Int]) {
     sections = counts.enumerated().map { section, count in
@@ -177,7 +183,10 @@ final class CollectionItems: CollectionViewDataSource, CollectionViewDelegateFlo
   func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> CollectionReusableView {
-    collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "view", for: indexPath)
+    let view = collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "view", for: indexPath)
+    view.accessibilityLabel = supplementLabel?(kind, indexPath)
+    return view
   }
 
   func collectionView(
@@ -243,12 +252,31 @@ final class CollectionItems: CollectionViewDataSource, CollectionViewDelegateFlo
   }
 
   func collectionView(
+    _ collectionView: CollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+  ) -> Bool { act != nil }
+
+  func collectionView(
+    _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+  ) {
+    calls.append("act \(indexPath)")
+    act?(indexPath)
+  }
+
+  func indexPathForPreferredFocusedView(in collectionView: CollectionView) -> IndexPath? { preferredFocus }
+
+  func indexTitles(for collectionView: CollectionView) -> [String]? { indexTitles }
+
+  func collectionView(
     _ collectionView: CollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { sweeps }
 
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: CollectionView) {
     calls.append("sweep ended")
   }
+
+  func collectionView(
+    _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: Point
+  ) -> ContextMenuConfiguration? { menu?(indexPaths) }
 
   func collectionView(_ collectionView: CollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
     prefetched += indexPaths

@@ -74,6 +74,42 @@ import Testing
     #expect(try frame() == Rect(x: 50, y: 120, width: 260, height: 30))
   }
 
+  @Test(
+    "U4 a background is behind the header and the items of its section, also of one that scrolls across",
+    arguments: [CollectionLayoutSectionOrthogonalScrollingBehavior.none, .continuous])
+  func backgrounds(behavior: CollectionLayoutSectionOrthogonalScrollingBehavior) throws {
+    final class Background: CollectionReusableView {}
+    let section = mosaic()
+    section.orthogonalScrollingBehavior = behavior
+    section.contentInsets = DirectionalEdgeInsets(top: 5, leading: 0, bottom: 15, trailing: 0)
+    section.boundarySupplementaryItems = [
+      CollectionLayoutBoundarySupplementaryItem(
+        layoutSize: size(.fractionalWidth(1), .absolute(30)),
+        elementKind: CollectionView.elementKindSectionHeader, alignment: .top)
+    ]
+    let background = CollectionLayoutDecorationItem.background(elementKind: "background")
+    background.contentInsets = DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    section.decorationItems = [background]
+    let layout = CollectionViewCompositionalLayout(section: section)
+    layout.register(Background.self, forDecorationViewOfKind: "background")
+    let stage = CollectionStage(Array(repeating: 3, count: 20), layout: layout)
+    func backgrounds() -> [View] { stage.view.subviews.filter { $0 is Background && !$0.isHidden } }
+    // Each section is 30 + 5 + 100 + 15 points long.
+    let expected = Rect(x: 2, y: 151, width: 314, height: 146)
+    let attributes = layout.layoutAttributesForDecorationView(ofKind: "background", at: stage.path(0, 1))
+    #expect(attributes?.frame == expected && attributes?.zIndex == -1)
+    #expect(backgrounds().map(\.frame.minY).sorted() == [1, 151, 301, 451])
+    #expect(backgrounds().contains { $0.frame == expected })
+    let views = stage.view.subviews
+    let front = try #require(views.lastIndex { $0 is Background })
+    let cells = try #require(
+      views.firstIndex { $0 is CollectionViewCell || $0 is OrthogonalScrollView })
+    #expect(front < cells)
+    stage.offset = 900
+    #expect(backgrounds().map(\.frame.minY).sorted() == [901, 1051, 1201, 1351])
+    #expect(stage.contradictions == [] && stage.view.reported.isEmpty)
+  }
+
   @Test("U4 flexible spacing lets items fill a group")
   func flexibleSpacing() {
     let item = CollectionLayoutItem(layoutSize: size(.absolute(90), .fractionalHeight(1)))

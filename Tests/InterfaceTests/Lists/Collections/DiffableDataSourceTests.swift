@@ -101,13 +101,18 @@ import Testing
     stage.finish()
     let cells = (stage.collection.cell(0), stage.collection.cell(1))
     cells.0?.name = "old"
+    let row = stage.table.cell(0)
+    stage.table.table.selectRow(at: stage.table.path(0), animated: false)
     var next = stage.items.snapshot()
     next.reconfigureItems([1])
     next.reloadItems([2])
+    #expect(next.reconfiguredItemIdentifiers == [1] && next.reloadedItemIdentifiers == [2])
+    #expect(next.reloadedSectionIdentifiers.isEmpty)
     stage.apply(next)
     stage.finish()
     #expect(stage.collection.cell(0) === cells.0 && cells.0?.name == "1")
     #expect(stage.collection.cell(1) !== cells.1 && stage.contradictions.isEmpty)
+    #expect(stage.table.cell(0) === row && row?.isSelected == true)
   }
 
   @Test("U4 identifiers that occur twice, or do not exist, do no harm")
@@ -120,6 +125,13 @@ import Testing
     twice.deleteSections(["z"])
     twice.appendItems([7], toSection: "z")
     #expect(twice.numberOfItems == 3 && twice.indexOfItem(99) == nil && twice.indexOfSection("z") == nil)
+    // An item that exists is moved to where it is inserted, also from before that.
+    var moved = snapshot([("a", [1, 2, 3, 4]), ("b", [5])])
+    moved.insertItems([1], beforeItem: 3)
+    #expect(moved.itemIdentifiers(inSection: "a") == [2, 1, 3, 4])
+    moved.insertItems([2, 9, 5], afterItem: 3)
+    #expect(moved.itemIdentifiers(inSection: "a") == [1, 3, 2, 9, 5, 4] && moved.numberOfItems == 6)
+    #expect(moved.indexOfItem(5) == 4 && moved.sectionIdentifier(containingItem: 5) == "a")
     var empty = Snapshot()
     empty.appendItems([1])
     #expect(empty.numberOfItems == 0)
@@ -154,6 +166,10 @@ import Testing
     stage.rows.tableView(
       stage.table.table, moveRowAt: IndexPath(row: 0, section: 0), to: IndexPath(row: 2, section: 0))
     #expect(stage.rows.snapshot().itemIdentifiers == [2, 3, 1])
+    stage.apply(snapshot([("a", [1, 2]), ("b", [3])]), animated: false)
+    stage.rows.tableView(
+      stage.table.table, moveRowAt: IndexPath(row: 0, section: 0), to: IndexPath(row: 1, section: 1))
+    #expect(stage.rows.snapshot().itemIdentifiers(inSection: "b") == [3, 1])
     var isFinished = false
     stage.rows.applySnapshotUsingReloadData(snapshot([("a", [7])])) { isFinished = true }
     stage.finish()
@@ -174,6 +190,37 @@ import Testing
     stage.finish()
     #expect(orders == (isKnown ? [[2, 3, 1, 4]] : []))
     #expect(stage.collection.names == (isKnown ? ["2", "3", "1", "4"] : ["1", "2", "3", "4"]))
+  }
+
+  @Test("U4 handlers permit the user to move an item, and are notified of what that has changed")
+  func reorderingHandlers() {
+    let stage = Stage()
+    var log: [String] = []
+    stage.items.apply(snapshot([("a", [1, 2, 3, 4]), ("b", [5])]), animatingDifferences: false)
+    stage.items.reorderingHandlers.canReorderItem = { $0 != 2 }
+    stage.items.reorderingHandlers.willReorder = { [items = stage.items] in
+      log.append("will \($0.finalSnapshot.itemIdentifiers) \(items.snapshot().itemIdentifiers)")
+    }
+    stage.items.reorderingHandlers.didReorder = { transaction in
+      log.append("did \(transaction.initialSnapshot.itemIdentifiers)")
+      let sections: [DiffableDataSourceTransaction<String, Int>.SectionTransaction] = transaction
+        .sectionTransactions
+      log += sections.map { "\($0.sectionIdentifier) \($0.finalSnapshot.items)" }
+      log.append("\(transaction.difference.insertions.count)")
+    }
+    stage.finish()
+    let view = stage.collection.view
+    #expect(!view.beginInteractiveMovementForItem(at: IndexPath(item: 1, section: 0)))
+    #expect(view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
+    view.updateInteractiveMovementTargetPosition(Point(x: 270, y: 50))
+    view.endInteractiveMovement()
+    stage.finish()
+    #expect(
+      log == [
+        "will [2, 3, 1, 4, 5] [1, 2, 3, 4, 5]", "did [1, 2, 3, 4, 5]", "a [2, 3, 1, 4]", "1",
+      ])
+    #expect(stage.collection.names == ["2", "3", "1", "4", "5"])
+    stage.items.reorderingHandlers = .init()
   }
 
   @Test("U4 random snapshots are shown as they are", arguments: 0..<40 as Range<UInt64>)

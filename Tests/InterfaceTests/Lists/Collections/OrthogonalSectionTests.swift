@@ -171,7 +171,9 @@ import Testing
     let stage = stage()
     let view = stage.view
     #expect(view.accessiblePartCount == 50 && view.row(ofAccessiblePart: 29) == stage.path(29))
-    #expect(view.visibleParts.filter(\.isRow).count == view.visibleCells.count)
+    #expect(
+      view.visibleParts.filter { view.row(ofAccessiblePart: $0.part) != nil }.count == view.visibleCells.count
+    )
     view.revealRow(at: stage.path(20))
     stage.test.frame()
     #expect(stage.view.indexPathsForVisibleItems.contains(stage.path(20)))

@@ -46,6 +46,9 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   /// Creates a layout.
   public override init() { super.init() }
 
+  /// Creates a layout for code that declares UIKit's initializer for archives; see ``View/init(coder:ignored:)``.
+  public override init?(coder: AnyObject, ignored: Void = ()) { super.init(coder: coder) }
+
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   private func didChange(_ isChanged: Bool) { if isChanged { invalidateLayout() } }

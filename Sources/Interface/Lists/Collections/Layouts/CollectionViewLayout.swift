@@ -13,8 +13,14 @@ open class CollectionViewLayout {
   /// The sections of a layout of the toolkit, which determine all elements; nil for another layout.
   var sections: StackedSections?
 
+  /// What the methods for appearing and disappearing items return by default; nil while they are not asked.
+  private var fadingAttributes: CollectionViewLayoutAttributes?
+
   /// Creates a layout.
   public init() {}
+
+  /// Creates a layout for code that declares UIKit's initializer for archives; see ``View/init(coder:ignored:)``.
+  public init?(coder: AnyObject, ignored: Void = ()) {}
 
   /// The class of the attributes that the layout makes. Default ``CollectionViewLayoutAttributes``.
   open class var layoutAttributesClass: CollectionViewLayoutAttributes.Type {
@@ -54,6 +60,12 @@ open class CollectionViewLayout {
     -> CollectionViewLayoutAttributes?
   { sections?.supplement(elementKind, at: indexPath, Self.layoutAttributesClass) }
 
+  /// Returns the attributes of a decoration view; nil, the default, if there is none. It is called for those that an update moves out of
+  /// the visible area.
+  open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> CollectionViewLayoutAttributes?
+  { sections?.decoration(elementKind, at: indexPath, Self.layoutAttributesClass) }
+
   /// Returns whether the layout must be prepared again for new bounds, also if the content is only scrolled. Default false; the layouts
   /// of the toolkit are prepared again for another size across their axis.
   ///
@@ -85,15 +97,25 @@ open class CollectionViewLayout {
     proposedContentOffset
   }
 
-  /// Returns the attributes from which an item that is inserted is animated; nil, the default, to fade it in at its position.
+  /// Called before items or sections are inserted, deleted, reloaded or moved with an animation, and before the layout is prepared for it.
+  ///
+  /// - Parameter updateItems: The changes: deletions from the end, insertions and reloads from the beginning, and moves.
+  open func prepare(forCollectionViewUpdates updateItems: [CollectionViewUpdateItem]) {}
+
+  /// Called in the animation of the changes that ``prepare(forCollectionViewUpdates:)`` received.
+  open func finalizeCollectionViewUpdates() {}
+
+  /// Returns the attributes from which an item that is inserted is animated: its frame, its transform and its opacity. Default its own
+  /// without opacity, so that it fades in at its position; nil has it do the same.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
     -> CollectionViewLayoutAttributes?
-  { nil }
+  { fadingAttributes }
 
-  /// Returns the attributes to which an item that is deleted is animated; nil, the default, to fade it out at its position.
+  /// Returns the attributes to which an item that is deleted is animated: its frame, its transform and its opacity. Default its own
+  /// without opacity, so that it fades out at its position; nil has it do the same.
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
     -> CollectionViewLayoutAttributes?
-  { nil }
+  { fadingAttributes }
 
   /// A Boolean value that indicates whether the collection view mirrors the positions in right-to-left layout. Default false; the layouts
   /// of the toolkit return true.
@@ -148,6 +170,26 @@ open class CollectionViewLayout {
   }
 
   // MARK: - What the collection view calls
+
+  /// Returns what a method for appearing or disappearing items returns for an item; nil if it is the default.
+  ///
+  /// - Parameters:
+  ///   - attributes: The attributes of the item, in the layout's coordinates.
+  ///   - ask: The closure that calls the method.
+  func animated(
+    _ attributes: CollectionViewLayoutAttributes,
+    _ ask: (CollectionViewLayout) -> CollectionViewLayoutAttributes?
+  ) -> CollectionViewLayoutAttributes? {
+    let copy = attributes.copy()
+    copy.alpha = 0
+    fadingAttributes = copy
+    defer { fadingAttributes = nil }
+    let answer = ask(self)
+    let isDefault =
+      answer === copy && copy.frame == attributes.frame && copy.transform == attributes.transform
+      && copy.alpha == 0
+    return isDefault ? nil : answer
+  }
 
   /// Returns whether the cell of an element is asked for the size that it prefers.
   func measures(_ attributes: CollectionViewLayoutAttributes) -> Bool {

@@ -26,6 +26,8 @@ open class CollectionViewLayoutAttributes {
   var scrollFactor = Point.zero
   /// The axes along which the layout has assumed the size, and asks the cell for it.
   var estimatedAxes: ScrollTargetBehavior.Axes = []
+  /// What the view shows of these attributes, from which those differ that a layout changes in its own.
+  var shown = (alpha: 1.0, zIndex: 0)
 
   /// Creates attributes of a cell without an item, for subclasses; see ``init(forCellWith:)``.
   public required init() {
@@ -79,8 +81,11 @@ open class CollectionViewLayoutAttributes {
     }
   }
 
-  /// The bounds of the view, in points: a rectangle at the origin with the ``size``.
-  public var bounds: Rect { Rect(origin: .zero, size: size) }
+  /// The bounds of the view, in points: a rectangle at the origin with the ``size``, which alone is set.
+  public var bounds: Rect {
+    get { Rect(origin: .zero, size: size) }
+    set { size = newValue.size }
+  }
 
   /// Returns attributes of the same class with the same values. A subclass with more values overrides it, and calls `super`.
   open func copy() -> CollectionViewLayoutAttributes {

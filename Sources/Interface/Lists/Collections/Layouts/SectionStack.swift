@@ -1,3 +1,14 @@
+/// A view behind a section.
+struct SectionDecoration {
+  let kind: String
+  let zIndex: Int
+  /// The distances from the edges of the section along the axis and across it, in points.
+  let before: Double
+  let after: Double
+  let crossBefore: Double
+  let crossAfter: Double
+}
+
 /// The sections of a layout, one after the other along the axis along which it scrolls.
 struct SectionStack {
   /// A section: its header, its items inside an inset, and its footer.
@@ -16,6 +27,7 @@ struct SectionStack {
     var footerKind = CollectionView.elementKindSectionFooter
     var pinsHeader = false
     var pinsFooter = false
+    var decorations: [SectionDecoration] = []
     var items: any ItemArrangement
 
     var length: Double { header + before + items.length + after + footer }
@@ -97,6 +109,15 @@ struct SectionStack {
       crossLength: max(0, crossLength - values.supplementStart - values.supplementEnd))
   }
 
+  /// Returns the rectangle of a view behind a section.
+  mutating func rect(of decoration: SectionDecoration, in section: Int) -> AxisRect {
+    AxisRect(
+      start: start(of: section) + decoration.before,
+      length: max(0, sections[section].length - decoration.before - decoration.after),
+      crossStart: decoration.crossBefore,
+      crossLength: max(0, crossLength - decoration.crossBefore - decoration.crossAfter))
+  }
+
   /// Returns where a header or a footer is that is pinned to an edge of the visible area, as far as its section permits.
   mutating func pinnedStart(
     of section: Int, isFooter: Bool, visible: ClosedRange<Double>, _ rect: AxisRect
@@ -109,14 +130,19 @@ struct SectionStack {
     return max(rect.start, min(visible.lowerBound, first + values.length - values.footer - rect.length))
   }
 
-  /// Calls closures for the elements that intersect an area, and for the headers and footers of the sections there that are pinned.
+  /// Calls closures for the elements that intersect an area, the rearmost first, and for the headers and footers of the sections there that are pinned.
   mutating func visit(
     _ area: AxisRect,
     item: (_ path: IndexPath, _ frame: Rect, _ estimates: (along: Bool, across: Bool)) -> Void,
-    supplement: (_ section: Int, _ kind: String, _ rect: AxisRect) -> Void
+    supplement: (_ section: Int, _ kind: String, _ rect: AxisRect) -> Void,
+    decoration: (_ section: Int, _ decoration: SectionDecoration, _ rect: AxisRect) -> Void
   ) {
     let (start, end) = (area.start, area.end)
     for section in indexes(from: start, to: end) {
+      for behind in sections[section].decorations {
+        let rect = self.rect(of: behind, in: section)
+        if rect.length > 0, rect.end >= start, rect.start <= end { decoration(section, behind, rect) }
+      }
       for isFooter in [false, true] {
         guard let rect = supplementRect(of: section, isFooter: isFooter) else { continue }
         let isPinned = isFooter ? sections[section].pinsFooter : sections[section].pinsHeader

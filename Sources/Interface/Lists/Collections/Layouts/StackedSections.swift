@@ -79,8 +79,32 @@ struct StackedSections {
       result.append(Self.attributes(type, path, frame, estimates, direction))
     } supplement: { section, kind, rect in
       result.append(Self.attributes(type, section, kind, rect.rect(direction)))
+    } decoration: { section, decoration, rect in
+      result.append(Self.attributes(type, section, decoration, rect.rect(direction)))
     }
     return result
+  }
+
+  /// Returns the attributes of a view behind a section; nil if there is none of the kind.
+  mutating func decoration(
+    _ kind: String, at path: IndexPath, _ type: CollectionViewLayoutAttributes.Type
+  ) -> CollectionViewLayoutAttributes? {
+    guard stack.sections.indices.contains(path.section),
+      let decoration = stack.sections[path.section].decorations.first(where: { $0.kind == kind })
+    else { return nil }
+    let rect = stack.rect(of: decoration, in: path.section)
+    return rect.length > 0 ? Self.attributes(type, path.section, decoration, rect.rect(direction)) : nil
+  }
+
+  private static func attributes(
+    _ type: CollectionViewLayoutAttributes.Type, _ section: Int, _ decoration: SectionDecoration,
+    _ frame: Rect
+  ) -> CollectionViewLayoutAttributes {
+    let attributes = type.init(
+      forDecorationViewOfKind: decoration.kind, with: IndexPath(item: 0, section: section))
+    attributes.frame = frame
+    attributes.zIndex = decoration.zIndex
+    return attributes
   }
 
   mutating func item(at path: IndexPath, _ type: CollectionViewLayoutAttributes.Type)
@@ -147,6 +171,13 @@ struct StackedSections {
   func hasSupplements(in section: Int) -> (header: Bool, footer: Bool) {
     guard stack.sections.indices.contains(section) else { return (false, false) }
     return (stack.sections[section].header > 0, stack.sections[section].footer > 0)
+  }
+
+  /// Returns the lengths of the header and the footer of a section, in points, if they are pinned; otherwise 0.
+  func pinnedLengths(in section: Int) -> (header: Double, footer: Double) {
+    guard stack.sections.indices.contains(section) else { return (0, 0) }
+    let section = stack.sections[section]
+    return (section.pinsHeader ? section.header : 0, section.pinsFooter ? section.footer : 0)
   }
 
   func isFooter(_ kind: String, in section: Int) -> Bool? {

@@ -76,7 +76,7 @@ open class DatePicker: Control {
   private(set) var columns: [DatePickerColumn] = []
   /// What shows the selection in another style; nil for wheels.
   private(set) var content: (any DatePickerContent)?
-  private var titles = DatePickerTitles(language: "en", today: LocalDate(daysSince1970: 0))
+  var titles = DatePickerTitles(language: "en", today: LocalDate(daysSince1970: 0))
   private var widths: [DatePickerColumn: Double] = [:]
 
   override func finishInitialization() {
@@ -200,6 +200,10 @@ open class DatePicker: Control {
     let current = DatePickerTitles(language: language, today: LocalDateTime.now().date)
     if current != titles { setUp() }
   }
+}
+
+extension DatePicker: DayDependent {
+  func dayDidChange() { if titles.today != LocalDateTime.now().date { setUp() } }
 }
 
 extension DatePicker: LanguageDependent {

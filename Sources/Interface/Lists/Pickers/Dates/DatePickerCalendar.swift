@@ -28,6 +28,7 @@ final class DatePickerCalendar: Control {
       label.textColor = .secondaryLabel
       label.font = .system(ofSize: 13, weight: .medium)
       label.adjustsFontSizeToFitWidth = true
+      label.minimumScaleFactor = Control.minimumFontScale
       label.isAccessibilityElement = false
       weekdays.append(label)
       grid.addSubview(label)
@@ -38,6 +39,7 @@ final class DatePickerCalendar: Control {
       button.addAction(Action { [weak self] _ in self?.turn(by: step) }, for: .primaryActionTriggered)
     }
     titleButton.titleLabel?.adjustsFontSizeToFitWidth = true
+    titleButton.titleLabel?.minimumScaleFactor = Control.minimumFontScale
     titleButton.addAction(Action { [weak self] _ in self?.toggleMonths() }, for: .primaryActionTriggered)
     for direction in [SwipeGestureRecognizer.Direction.left, .right] {
       let swipe = SwipeGestureRecognizer()
@@ -117,6 +119,7 @@ final class DatePickerCalendar: Control {
     previousButton.isEnabled = isEnabled && months == nil && isReachable(month.adding(-1))
     nextButton.isEnabled = isEnabled && months == nil && isReachable(month.adding(1))
     titleButton.isEnabled = isEnabled
+    titleButton.accessibilityExpandedStatus = months == nil ? .collapsed : .expanded
     for (label, weekday) in zip(weekdays, language.firstWeekday.week) {
       label.text = language.name(of: weekday, isAbbreviated: true)
     }

@@ -37,6 +37,8 @@ open class CollectionLayoutSection {
   open var interGroupSpacing = 0.0
   /// The header and the footer; one of each is shown. Default none.
   open var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = []
+  /// The views behind the section, each of a kind of its own. Default none.
+  open var decorationItems: [CollectionLayoutDecorationItem] = []
   /// A Boolean value that indicates whether header and footer are inset as the items are, across the axis. Default true.
   open var supplementariesFollowContentInsets = true
   /// The behavior with which the section scrolls across the axis along which the layout scrolls. Default
@@ -90,6 +92,7 @@ open class CollectionLayoutSection {
       section.supplementStart = crossStart
       section.supplementEnd = isVertical ? inset.trailing : inset.bottom
     }
+    section.decorations = decorationItems.map { $0.decoration(direction) }
     for item in boundarySupplementaryItems {
       let length = item.layoutSize.size(in: container).length(direction)
       switch item.alignment {

@@ -1,14 +1,15 @@
 /// What a ``CollectionViewCompositionalLayout`` tells the closure that provides its sections.
 @MainActor
 public struct CollectionLayoutEnvironment {
+  /// The collection view, in which the sections are laid out.
+  public let container: CollectionLayoutContainer
   /// The size of the visible area without its insets, in points.
-  public let contentSize: Size
+  public var contentSize: Size { container.effectiveContentSize }
   /// The traits of the collection view.
   public let traitCollection: TraitCollection
 
   init(_ view: CollectionView) {
-    let size = view.bounds.inset(by: view.adjustedContentInset).size
-    contentSize = Size(width: max(0, size.width), height: max(0, size.height))
+    container = CollectionLayoutContainer(view)
     traitCollection = view.traitCollection
   }
 }

@@ -1,0 +1,121 @@
+import TactusTesting
+import Testing
+
+@testable import TactusInterface
+
+@MainActor
+@Suite("Menus of rows without touches")
+struct ListMenuTests {
+  private let stage = TableGestureStage()
+  private var test: TestWindow { stage.test }
+  private var tree: ApplicationAccessibility { test.application.accessibility }
+
+  private var rows: [MenuRow] { test.window.descendants(MenuRow.self) }
+
+  private func addMenu() {
+    stage.menu = {
+      ContextMenuConfiguration { _ in Menu(children: [Action(title: "Share") { _ in }]) }
+    }
+  }
+
+  private func focus() { test.window.requestFocusUpdate(to: stage.table.cellForRow(at: stage.path(0))) }
+
+  /// Closes the menu, and returns whether one was open.
+  private func close() -> Bool {
+    test.playUntilIdle()
+    guard rows.count == 1 else { return false }
+    test.press(.escape)
+    test.playUntilIdle()
+    return rows.isEmpty
+  }
+
+  @Test("X6 U12 the Menu key, and F10 with the Shift key, open the menu of the row that has the focus")
+  func keys() {
+    addMenu()
+    test.press(.contextMenu)
+    #expect(rows.isEmpty, "no row has the focus")
+    focus()
+    test.press(.contextMenu)
+    #expect(close())
+    focus()
+    test.press(KeyCode(rawValue: 68), modifierFlags: .shift)
+    #expect(close())
+    focus()
+    stage.menu = { ContextMenuConfiguration { _ in Menu(children: []) } }
+    test.press(.contextMenu)
+    test.playUntilIdle()
+    #expect(rows.isEmpty && stage.selected.isEmpty)
+  }
+
+  @Test("X6 U12 Return opens the menu of a row that cannot be selected, and selects another one")
+  func returnKey() {
+    addMenu()
+    focus()
+    test.press(.return)
+    test.playUntilIdle()
+    #expect(rows.isEmpty && stage.selected == [0])
+    stage.table.allowsSelection = false
+    focus()
+    test.press(.return)
+    #expect(close())
+  }
+
+  @Test("X2 what looks for changes does not ask the application for menus")
+  func changes() {
+    final class Count { var value = 0 }
+    let count = Count()
+    stage.menu = {
+      count.value += 1
+      return nil
+    }
+    stage.table.allowsSelection = false
+    tree.onEvents = { _ in }
+    test.frame()
+    stage.table.contentOffset.y = 20
+    test.playUntilIdle()
+    #expect(count.value == 0)
+    tree.onEvents = nil
+  }
+
+  @Test("U3 U12 the secondary button of a pointer opens the menu of the row under it")
+  func pointer() {
+    addMenu()
+    test.secondaryClick(at: Point(x: 100, y: 75))
+    #expect(close() && stage.selected.isEmpty)
+  }
+
+  @Test("X2 X6 assistive technologies and one switch open the menu of a row that has one")
+  func action() throws {
+    let row = tree.id(stage.table, part: 1)
+    #expect(!tree.actions(of: row).contains("ShowMenu"))
+    addMenu()
+    let index = try #require(tree.actions(of: row).firstIndex(of: "ShowMenu"))
+    #expect(index > 0 && tree.actions(of: tree.id(stage.table, part: 39)) == ["activate"], "it has no cell")
+    #expect(tree.performAction(at: index, of: row))
+    #expect(close())
+    test.application.switchControl.switchKey = .launch1
+    let item = SwitchControl.Item(id: row, action: .perform(.showMenu))
+    #expect(test.application.switchControl.items.contains(item))
+  }
+
+  @Test("X2 X6 the Menu key and assistive technologies open the menu of an item of a collection")
+  func items() throws {
+    let stage = CollectionStage([9])
+    stage.items.menu = { _ in
+      ContextMenuConfiguration { _ in Menu(children: [Action(title: "Open") { _ in }]) }
+    }
+    let tree = stage.test.application.accessibility
+    let item = tree.id(stage.view, part: 1)
+    let index = try #require(tree.actions(of: item).firstIndex(of: "ShowMenu"))
+    #expect(tree.performAction(at: index, of: item))
+    #expect(stage.test.window.subviews.contains { $0 is ContextMenuView })
+    stage.test.playUntilIdle()
+    stage.test.press(.escape)
+    stage.test.playUntilIdle()
+    #expect(!stage.test.window.subviews.contains { $0 is ContextMenuView })
+    stage.view.allowsFocus = true
+    stage.test.window.requestFocusUpdate(to: stage.view.cellForItem(at: stage.path(0)))
+    stage.test.press(.contextMenu)
+    #expect(stage.test.window.subviews.contains { $0 is ContextMenuView })
+  }
+}
