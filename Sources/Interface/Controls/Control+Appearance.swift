@@ -5,6 +5,8 @@ extension Control {
   static let disabledAlpha = 0.35
   /// The maximum factor by which the preferred size of text enlarges controls without text, so that they still fit beside it.
   static let maximumGrowth = 1.5
+  /// The minimum scale of text that is reduced to fit in a control. Chosen by us.
+  static let minimumFontScale = 0.5
   /// The factor by which the preferred size of text and the style enlarge a control without text. Smaller text does not shrink them,
   /// because they are touched.
   var growth: Double {

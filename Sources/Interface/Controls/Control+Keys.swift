@@ -28,8 +28,16 @@ extension Control {
 
   func keyEnded(_ press: Press) -> Bool {
     guard release(press) else { return false }
-    if isEnabled { performPrimaryAction() }
+    if isEnabled { trigger() }
     return true
+  }
+
+  /// Performs the primary action, and what a tap would do if the application listens to nothing else, as ported code does.
+  private func trigger() {
+    performPrimaryAction()
+    guard isEnabled, !sendsPrimaryActionOnTouchUpInside, !allControlEvents.contains(.primaryActionTriggered)
+    else { return }
+    sendActions(for: .touchUpInside)
   }
 
   func keyCancelled(_ press: Press) -> Bool { release(press) }

@@ -153,10 +153,11 @@ open class Control: View {
     removeTarget(target, for: events)
   }
 
-  /// Performs an action when one of `events` happens. It replaces an action with the same identifier.
+  /// Performs an action when one of `events` happens. It replaces the same action, and one with the same identifier.
   open func addAction(_ action: Action, for events: Events) {
-    if let identifier = action.identifier {
-      remove(events) { $0.action?.identifier == identifier }
+    remove(events) { entry in
+      guard let other = entry.action else { return false }
+      return other === action || action.identifier != nil && other.identifier == action.identifier
     }
     let call = TargetAction { [weak self] in self?.sendAction(action) }
     entries.append(Entry(events: events, call: call, action: action))

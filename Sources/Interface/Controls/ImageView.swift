@@ -61,7 +61,8 @@ open class ImageView: View {
   /// Loads an image file (PNG, JPEG, WebP or SVG) on a background thread, and displays the image when it is decoded.
   ///
   /// The previous image is displayed until then. In a zoomed view, a large JPEG is decoded, and an SVG drawn, at the scale at which
-  /// it is displayed.
+  /// it is displayed. So is what is seen of a PNG or WebP with more than 25 million pixels, whose size ``ImageDecodingLimits/partedPixels``
+  /// limits.
   /// If the file cannot be read or decoded, the error is logged and ``placeholder`` is displayed. Setting ``image`` or loading
   /// another file cancels the load.
   ///
@@ -76,7 +77,7 @@ open class ImageView: View {
     load = Image.loadScaled(contentsOfFile: path, scale: scale, limits: limits) { [weak self] result in
       guard let self, number == loadGeneration else { return }
       switch result {
-      case .success(let image) where image.scaledJPEG != nil && activeDrawingStrategy == nil:
+      case .success(let image) where image.scaledPicture != nil && activeDrawingStrategy == nil:
         image.decodeWhole { [weak self] whole in
           guard let self, number == loadGeneration else { return }
           self.image = whole
@@ -92,12 +93,23 @@ open class ImageView: View {
   /// A Boolean value that indicates whether the image was last shown in right-to-left layout.
   private var isShownMirrored = false
 
+  /// A Boolean value that indicates whether a symbol without a configuration of its own grows with the preferred size of text.
+  var enlargesPlainSymbols = false {
+    didSet {
+      guard enlargesPlainSymbols != oldValue else { return }
+      showImage()
+      invalidateIntrinsicContentSize()
+    }
+  }
+
   /// The image as it is shown: a symbol in the preferred size of text and the scale of the window, and mirrored where it has to be.
   private var adaptedImage: Image? {
     guard let image, image.isSymbolImage || image.flipsForRightToLeftLayoutDirection else { return image }
-    let adapted = image.symbolImage(
-      scale: window.map { _ in contentScaleFactor } ?? image.scale,
-      factor: traitCollection.preferredContentSizeCategory.scaleFactor)
+    let factor = traitCollection.preferredContentSizeCategory.scaleFactor
+    let symbol =
+      enlargesPlainSymbols && factor != 1 ? image.withPreferredConfiguration(.besideGrowingText) : image
+    let adapted = symbol.symbolImage(
+      scale: window.map { _ in contentScaleFactor } ?? image.scale, factor: factor)
     guard image.flipsForRightToLeftLayoutDirection, isRightToLeft else { return adapted }
     return adapted.mirrored()
   }
@@ -158,7 +170,7 @@ open class ImageView: View {
     layer.contents = shownImage.map {
       LayerContents(bitmap: $0.preview, scale: $0.scale * Double($0.preview.width) / Double($0.pixelWidth))
     }
-    guard let image, image.scaledJPEG != nil else { return }
+    guard let image, image.scaledPicture != nil else { return }
     // The view is no longer zoomed, so the image is decoded as a whole.
     let number = loadGeneration
     image.decodeWhole { [weak self] whole in
@@ -186,7 +198,7 @@ open class ImageView: View {
   /// The value of ``shouldBeMinified`` when the drawing was last recorded.
   private var isMinified = false
 
-  /// A Boolean value that indicates whether the image is displayed at less than half of its pixel size.
+  /// A Boolean value that indicates whether the image is displayed at less than half of its pixel size, along one axis or both.
   ///
   /// Linear filtering reads only four pixels of a texture for each pixel of the screen, and skips those in between, which results
   /// in moiré.
@@ -197,6 +209,14 @@ open class ImageView: View {
       clipsToBounds || contentMode == .scaleAspectFill || bounds.insetBy(dx: -0.01, dy: -0.01).contains(rect)
     else { return false }
     return contentScaleFactor * rect.width < Double(image.pixelWidth) / 2
+      || contentScaleFactor * rect.height < Double(image.pixelHeight) / 2
+  }
+
+  /// Returns the number of pixels of an image for each point of a rectangle that shows it, along the axis that has more.
+  private func pixelsPerPoint(of image: Image, in rect: Rect) -> Double {
+    let (columns, rows) = (Double(image.pixelWidth) / rect.width, Double(image.pixelHeight) / rect.height)
+    // A rounding error would add a pixel to what is drawn.
+    return rows > columns * (1 + 1e-9) ? rows : columns
   }
 
   /// Returns the rectangle that the entire image occupies, in the view's coordinates; it may extend beyond the bounds.
@@ -213,6 +233,7 @@ open class ImageView: View {
 
   override func recordDrawing() -> RecordedDrawing? {
     isMinified = shouldBeMinified
+    isShownMirrored = isRightToLeft
     guard let image, image.capInsets == .zero,
       isMinified || image.scaledSVG != nil
         || max(image.pixelWidth, image.pixelHeight) > Self.maximumSingleTextureSide,
@@ -227,9 +248,16 @@ open class ImageView: View {
       return nil
     }
     let tint = applyTint()
+    let isMirrored = image.flipsForRightToLeftLayoutDirection && isRightToLeft
     let recording = Recording(in: bounds) { context in
       context.clip(to: shown)
+      if isMirrored {
+        context.saveGState()
+        context.translateBy(x: rect.minX + rect.maxX, y: 0)
+        context.scaleBy(x: -1, y: 1)
+      }
       context.draw(image, in: rect)
+      if isMirrored { context.restoreGState() }
       guard let tint else { return }
       context.setBlendMode(.sourceIn)
       context.setFillColor(tint)
@@ -238,12 +266,12 @@ open class ImageView: View {
     updateSourceScale()
     let isVector = image.scaledSVG != nil
     return RecordedDrawing(
-      recording: recording, maximumScale: isVector ? .infinity : Double(image.pixelWidth) / rect.width)
+      recording: recording, maximumScale: isVector ? .infinity : pixelsPerPoint(of: image, in: rect))
   }
 
   /// Sets the scale at which an image that is decoded on demand is decoded from now on, and frees larger versions.
   private func updateSourceScale() {
-    guard let image, let source = image.scaledJPEG, let rect = imageRect(of: image) else { return }
+    guard let image, let source = image.scaledPicture, let rect = imageRect(of: image) else { return }
     let size = Size(width: rect.width / Double(source.width), height: rect.height / Double(source.height))
     source.keep(for: contentScaleFactor * max(size.width, size.height))
   }
@@ -252,11 +280,11 @@ open class ImageView: View {
   /// visible: enough to display the whole image blurred at first.
   private static let coarseScale = 0.25
 
-  override func releaseMemory() { image?.scaledJPEG?.keep(for: Self.coarseScale) }
+  override func releaseMemory() { image?.scaledPicture?.keep(for: Self.coarseScale) }
 
   override func drawingWillUpdate() {
     if strategyDrawing != nil { updateSourceScale() }
-    if let error = image?.scaledJPEG?.takeFailure() {
+    if let error = image?.scaledPicture?.takeFailure() {
       Self.logger.error("\(self): \(error) From now on the image is shown at an eighth of its size.")
     }
     if activeDrawingStrategy != nil, shouldBeMinified != isMinified { setNeedsDisplay() }
@@ -279,5 +307,14 @@ open class ImageView: View {
     context.setStrokeColor(Color(white: 0.55))
     context.setLineWidth(4)
     context.stroke(cross)
+  }
+}
+
+extension Image.SymbolConfiguration {
+  /// That of a symbol beside body text that follows the preferred size of text.
+  fileprivate static var besideGrowingText: Image.SymbolConfiguration {
+    var configuration = Image.SymbolConfiguration()
+    configuration.adjustsForContentSizeCategory = true
+    return configuration
   }
 }

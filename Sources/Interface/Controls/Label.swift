@@ -59,8 +59,8 @@ open class Label: View {
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { textDidChange() } }
   }
-  /// The minimum scale of the font's size with ``adjustsFontSizeToFitWidth``, 0 to 1. Default 0.5.
-  open var minimumScaleFactor = 0.5 {
+  /// The minimum scale of the font's size with ``adjustsFontSizeToFitWidth``, 0 to 1. Default 0, as in UIKit, which means no limit.
+  open var minimumScaleFactor = 0.0 {
     didSet { if minimumScaleFactor != oldValue { textDidChange() } }
   }
   /// The maximum scale of the font with ``adjustsFontForContentSizeCategory``. Default unlimited.

@@ -38,7 +38,7 @@ open class Slider: Control {
   open var minimumTrackTintColor: Color? { didSet { updateAppearance() } }
   /// The colour of the track on the side of the maximum; nil, the default, is a grey.
   open var maximumTrackTintColor: Color? { didSet { updateAppearance() } }
-  /// The colour of the thumb; nil, the default, is white.
+  /// The colour of the thumb; nil, the default, is that of the style: white.
   open var thumbTintColor: Color? { didSet { updateAppearance() } }
   /// The image at the end of the minimum value; nil, the default, shows none.
   open var minimumValueImage: Image? { didSet { imageDidChange(minimumImageView, minimumValueImage) } }
@@ -195,13 +195,16 @@ open class Slider: Control {
   }
 
   /// Sends `.valueChanged` if the slider is not continuous and the value has changed.
-  open override func endTracking(_ touch: Touch?, with event: Event?) {
-    if !isContinuous, storedValue != valueAtStart { sendValueChanged(with: event) }
-  }
+  open override func endTracking(_ touch: Touch?, with event: Event?) { sendFinalValue(with: event) }
 
   /// Keeps the value, and sends `.valueChanged` if the slider is not continuous and the value has changed.
-  open override func cancelTracking(with event: Event?) {
-    if !isContinuous, storedValue != valueAtStart { sendValueChanged(with: event) }
+  open override func cancelTracking(with event: Event?) { sendFinalValue(with: event) }
+
+  private func sendFinalValue(with event: Event?) {
+    guard !isContinuous, storedValue != valueAtStart else { return }
+    // An action may disable or remove the slider, which cancels tracking.
+    valueAtStart = storedValue
+    sendValueChanged(with: event)
   }
 
   override func handle(_ key: Key) -> Bool {

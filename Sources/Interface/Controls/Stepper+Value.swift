@@ -21,6 +21,7 @@ extension Stepper {
     label.adjustsFontForContentSizeCategory = true
     label.maximumContentSizeFactor = Self.maximumGrowth
     label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = Control.minimumFontScale
     label.isAccessibilityElement = false
     addSubview(label)
     return label

@@ -23,9 +23,12 @@ extension TextView {
     appearanceDidChange()
   }
 
-  /// The attributes of the character before the caret, or of the first one of the text, without its link.
+  /// The attributes of the first character that is selected, or else of the one before the caret or the first one of the text, without
+  /// its link.
   var attributesAtCaret: AttributedText.Attributes {
-    var attributes = content.document.runs.attributes(at: max(0, content.selection.lowerBound - 1))
+    let selection = content.selection
+    let offset = selection.isEmpty ? selection.lowerBound - 1 : selection.lowerBound
+    var attributes = content.document.runs.attributes(at: max(0, offset))
     attributes.link = nil
     return attributes
   }

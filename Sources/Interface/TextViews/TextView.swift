@@ -62,7 +62,8 @@ open class TextView: ScrollView, TextInput {
   open var isEditable = true { didSet { if isEditable != oldValue { isEditableDidChange() } } }
   /// A Boolean value that indicates whether the user can select text and open links. Default true.
   open var isSelectable = true { didSet { if isSelectable != oldValue { editabilityDidChange() } } }
-  /// The attributes of text that is typed next. Default those of the character before the caret. Moving the caret restores the default.
+  /// The attributes of text that is typed next. Default those of the first character that is selected, or else of the one before the
+  /// caret. Moving the caret restores the default.
   open var typingAttributes: AttributedText.Attributes {
     get { history.typingAttributes ?? attributesAtCaret }
     set { history.typingAttributes = newValue }
@@ -98,6 +99,18 @@ open class TextView: ScrollView, TextInput {
   }
   /// The meaning of the text, by which an input method completes it. Default nil.
   open var textContentType: TextContentType? { didSet { traitsDidChange(textContentType != oldValue) } }
+
+  /// The view that is shown instead of a keyboard while the text is edited. Default nil, for a keyboard.
+  open override var inputView: View? {
+    get { inputViews.input }
+    set { inputViews.input = newValue }
+  }
+  /// The view above the keyboard while the view is first responder. Default nil.
+  open override var inputAccessoryView: View? {
+    get { inputViews.accessory }
+    set { inputViews.accessory = newValue }
+  }
+  private var inputViews = TextInputViews() { didSet { traitsDidChange(inputViews != oldValue) } }
 
   /// The delegate. A ``TextViewDelegate`` also decides on edits and is notified of them.
   open override weak var delegate: (any ScrollViewDelegate)? {

@@ -272,6 +272,19 @@ extension TextViewContent {
     let isLeft = isWrittenRightToLeft(at: offset) == isEnd
     return self.offset(at: Point(x: isLeft ? -1e6 : 1e6, y: rect.midY))
   }
+
+  /// Returns the line on which an offset is, with what the caret cannot be behind on it: the space at which it is wrapped, or the line break.
+  mutating func line(at offset: Int) -> Range<Int> {
+    let start = lineEnd(at: offset, isEnd: false)
+    var end = max(start, lineEnd(at: offset, isEnd: true))
+    let bottom = caretRect(at: offset).maxY
+    while end < length, caretRect(at: end).midY < bottom {
+      let next = caret(after: end)
+      guard next > end else { break }
+      end = next
+    }
+    return start..<end
+  }
 }
 
 // MARK: - Geometry

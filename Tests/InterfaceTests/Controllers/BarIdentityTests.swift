@@ -6,14 +6,7 @@ import Testing
 @MainActor
 @Suite("What a bar shows keeps its views")
 struct BarIdentityTests {
-  private func buttons(_ view: View) -> [BarButton] {
-    var found: [BarButton] = []
-    view.walk { view in
-      if let button = view as? BarButton { found.append(button) }
-      return true
-    }
-    return found
-  }
+  private func buttons(_ view: View) -> [BarButton] { view.descendants(BarButton.self) }
 
   private func middle(_ view: View) -> Point { view.convert(view.bounds.center, to: nil) }
 

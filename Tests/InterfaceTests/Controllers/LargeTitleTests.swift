@@ -41,14 +41,7 @@ struct LargeTitleTests {
   }
 
   private var barHeight: Double { navigation.navigationBar.frame.height }
-  private func largeTitles() -> [LargeTitleView] {
-    var found: [LargeTitleView] = []
-    navigation.navigationBar.walk { view in
-      if let view = view as? LargeTitleView { found.append(view) }
-      return true
-    }
-    return found
-  }
+  private func largeTitles() -> [LargeTitleView] { navigation.navigationBar.descendants(LargeTitleView.self) }
   /// The middle of the large title in the window.
   private var titleY: Double? { largeTitles().first.map { $0.convert($0.bounds.center, to: nil).y } }
 

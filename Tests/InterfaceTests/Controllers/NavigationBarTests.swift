@@ -7,12 +7,7 @@ import Testing
 @Suite("A navigation bar")
 struct NavigationBarTests {
   private func buttons(_ stage: NavigationStage) -> [BarButton] {
-    var found: [BarButton] = []
-    stage.navigation.navigationBar.walk { view in
-      if let button = view as? BarButton { found.append(button) }
-      return true
-    }
-    return found
+    stage.navigation.navigationBar.descendants(BarButton.self)
   }
 
   private func middle(_ view: View) -> Point { view.convert(view.bounds.center, to: nil) }
@@ -234,6 +229,72 @@ struct NavigationBarTests {
     touch.end()
     stage.test.play(for: 0.2)
     #expect(pages.map(\.layoutCount) == layouts && drawCount == draws)
+  }
+
+  @Test("U12 the back button has the title and the colour of the item of the page below, or no title")
+  func backItem() throws {
+    let stage = NavigationStage(pages: ["a", "b"])
+    let item = stage.navigation.viewControllers[0].navigationItem
+    let back = BarButtonItem(title: "Home")
+    back.tintColor = .red
+    item.backButtonTitle = "Back"
+    item.backBarButtonItem = back
+    let button = try #require(buttons(stage).first)
+    #expect(button.backTitle == "Home" && button.tintColor == .red)
+    back.title = "Start"
+    #expect(button.backTitle == "Start")
+    let modes: [(NavigationItem.BackButtonDisplayMode, title: String)] = [
+      (.minimal, ""), (.generic, StandardTitle.back.string), (.default, "Start"),
+    ]
+    for (mode, title) in modes {
+      item.backButtonDisplayMode = mode
+      #expect(button.backTitle == title)
+    }
+    item.backBarButtonItem = nil
+    #expect(button.backTitle == "Back" && button.tintColor != .red)
+  }
+
+  @Test("U12 titles and items have the font and the colour of their attributes")
+  func titleAttributes() throws {
+    let stage = NavigationStage()
+    let bar = stage.navigation.navigationBar
+    let item = BarButtonItem(title: "Edit")
+    item.setTitleTextAttributes(.init(font: .system(ofSize: 11), color: .red), for: .normal)
+    item.setTitleTextAttributes(.init(color: .orange), for: .disabled)
+    stage.navigation.topViewController?.navigationItem.rightBarButtonItem = item
+    bar.titleTextAttributes = .init(font: .system(ofSize: 13), color: .blue)
+    stage.test.frame()
+    let title = try #require(bar.descendants(Label.self).first { $0.text == "A" })
+    let edit = try #require(bar.descendants(Label.self).first { $0.text == "Edit" })
+    #expect(title.font == .system(ofSize: 13) && title.textColor == .blue)
+    #expect(edit.font == .system(ofSize: 11) && edit.textColor == .red)
+    item.isEnabled = false
+    #expect(edit.textColor == .orange)
+    bar.titleTextAttributes = nil
+    #expect(title.textColor == .label && title.font != .system(ofSize: 13))
+  }
+
+  @Test("U12 a tab bar without a controller selects what is tapped, notifies, and colours the others")
+  func tabBar() throws {
+    final class Listener: TabBarDelegate {
+      var selected: [TabBarItem] = []
+      func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem) { selected.append(item) }
+    }
+    let test = TestWindow()
+    let bar = TabBar(frame: Rect(x: 0, y: 0, width: 300, height: 49))
+    let listener = Listener()
+    let items = ["One", "Two"].map { TabBarItem(title: $0, image: nil) }
+    bar.items = items
+    bar.selectedItem = items[0]
+    bar.delegate = listener
+    bar.unselectedItemTintColor = .red
+    test.window.addSubview(bar)
+    test.frame()
+    let label = try #require(bar.buttons[1].subviews.compactMap { $0 as? Label }.first)
+    #expect(label.textColor == .red)
+    test.tap(at: bar.convert(bar.buttons[1].center, to: nil))
+    #expect(bar.selectedItem === items[1] && listener.selected.map(\.title) == ["Two"])
+    #expect(label.textColor != .red)
   }
 }
 

@@ -8,12 +8,7 @@ import Testing
 @Suite("Navigation items")
 struct NavigationItemTests {
   private func buttons(_ stage: NavigationStage) -> [BarButton] {
-    var found: [BarButton] = []
-    stage.navigation.navigationBar.walk { view in
-      if let button = view as? BarButton { found.append(button) }
-      return true
-    }
-    return found.sorted { $0.frame.minX < $1.frame.minX }
+    stage.navigation.navigationBar.descendants(BarButton.self).sorted { $0.frame.minX < $1.frame.minX }
   }
 
   private func titles(_ stage: NavigationStage) -> [String?] { buttons(stage).map { $0.item?.title } }
@@ -126,5 +121,51 @@ struct NavigationItemTests {
     search.setShowsCancelButton(true, animated: false)
     stage.test.frame()
     #expect(search.searchTextField.frame.maxX < search.bounds.maxX - 40)
+  }
+
+  @Test(
+    "U2 U7 the scopes of a search bar that is the title make the bar higher, and suggestions are below them")
+  func scopesOfTitle() throws {
+    let stage = NavigationStage(pages: ["a", "b"])
+    let item = try #require(stage.navigation.topViewController?.navigationItem)
+    let search = SearchBar()
+    search.scopeButtonTitles = ["All", "Rooms"]
+    item.titleView = search
+    item.rightBarButtonItem = BarButtonItem(title: "Map")
+    stage.test.frame()
+    let bar = stage.navigation.navigationBar
+    let height = bar.bounds.height
+    func middle(_ view: View) -> Double { view.convert(view.bounds, to: bar).midY }
+    let (field, map) = (search.searchTextField, try #require(buttons(stage).last))
+    let row = middle(map)
+    for _ in 0..<2 {
+      search.showsScopeBar = true
+      stage.test.frame()
+      let scopes = try #require(search.scopeRect)
+      let shown = search.convert(scopes, to: bar)
+      #expect(bar.bounds.height == height + scopes.height + 8)
+      #expect(bar.bounds.contains(shown) && abs(middle(field) - row) <= 1 && middle(map) == row)
+      #expect(search.searchTextField.frame.maxY < scopes.minY)
+      field.searchSuggestions = [SearchSuggestion(localizedSuggestion: "Hall")]
+      field.becomeFirstResponder()
+      stage.test.frame()
+      let list = try #require(stage.test.window.subviews.compactMap { $0 as? SearchSuggestionsView }.first)
+      #expect(list.frame.minY >= bar.convert(shown, to: nil).maxY)
+      stage.test.tap(at: bar.convert(Point(x: shown.maxX - 20, y: shown.midY), to: nil))
+      #expect(search.selectedScopeButtonIndex == 1)
+      field.resignFirstResponder()
+      search.showsScopeBar = false
+      stage.test.frame()
+      #expect(bar.bounds.height == height && middle(map) == row && abs(middle(field) - row) <= 1)
+      search.selectedScopeButtonIndex = 0
+    }
+    search.showsScopeBar = true
+    item.prompt = "Search in all rooms"
+    stage.test.frame()
+    #expect(bar.bounds.height > height + 30 && bar.bounds.contains(search.convert(search.bounds, to: bar)))
+    item.titleView = nil
+    item.prompt = nil
+    stage.test.frame()
+    #expect(bar.bounds.height == height)
   }
 }

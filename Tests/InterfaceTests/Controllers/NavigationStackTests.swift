@@ -74,6 +74,21 @@ struct NavigationStackTests {
     #expect(stage.visibleNames == ["a"])
   }
 
+  @Test("U2 what a pop removes below the top is notified once, when the animation has ended")
+  func popManyNotifiesOnce() {
+    let stage = NavigationStage(pages: ["a", "b", "c", "d"])
+    let between = stage.navigation.viewControllers[1...2]
+    stage.navigation.popToRootViewController(animated: true)
+    #expect(between.allSatisfy { $0.parent === stage.navigation }, "until the end")
+    #expect(stage.journal.take().filter { $0.contains("Move") } == ["d willMove nil"])
+    stage.finish()
+    #expect(between.allSatisfy { $0.parent == nil })
+    #expect(
+      stage.journal.take().filter { $0.contains("Move") }.sorted() == [
+        "b didMove nil", "b willMove nil", "c didMove nil", "c willMove nil", "d didMove nil",
+      ])
+  }
+
   @Test("U2 setting the stack pushes a new top, and pops to one that was there")
   func setStack() {
     let stage = NavigationStage(pages: ["a", "b"])
@@ -312,5 +327,16 @@ struct NavigationStackTests {
     stage.finish()
     #expect(stage.visibleNames == ["b"] && b.counts == [2, 2, 1, 1])
     #expect(a?.counts == [1, 1, 1, 1])
+  }
+
+  @Test("U2 U12 a page that was below the top is popped to, although the former top stays on the stack")
+  func reorder() {
+    let stage = NavigationStage(pages: ["a", "b"])
+    let (a, b) = (stage.navigation.viewControllers[0], stage.navigation.viewControllers[1])
+    stage.navigation.setViewControllers([b, a], animated: true)
+    stage.test.play(for: 0.1)
+    #expect(stage.x(b) > 0 && stage.x(a) <= 0, "slides out")
+    stage.finish()
+    #expect(stage.names == ["b", "a"] && stage.visibleNames == ["a"] && b.parent === stage.navigation)
   }
 }

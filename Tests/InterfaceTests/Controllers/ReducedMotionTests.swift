@@ -173,4 +173,18 @@ struct ReducedMotionTests {
     test.play(for: 0.25)
     #expect(view.presentation.center.x > 20 && view.presentation.center.x < 190)
   }
+
+  @Test("X5 the on-screen keyboard fades in and out, and does not move")
+  func keyboard() throws {
+    let stage = KeyboardStage()
+    reduce(stage.test)
+    stage.field.becomeFirstResponder()
+    stage.test.frame()
+    let view = try #require(stage.view)
+    play(stage.test) { #expect(view.transform.isIdentity) }
+    #expect(view.alpha == 1)
+    stage.field.resignFirstResponder()
+    play(stage.test) { #expect(view.transform.isIdentity) }
+    #expect(view.superview == nil)
+  }
 }

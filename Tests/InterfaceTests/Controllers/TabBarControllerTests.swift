@@ -237,4 +237,18 @@ struct TabBarControllerTests {
     #expect(tabs.selectedIndex == -1 && tabs.selectedViewController == nil)
     test.frame()
   }
+
+  @Test(
+    "U2 U12 if the selected tab is replaced, the one at its index is selected, or the first if there is none")
+  func replacedSelection() {
+    let test = stage()
+    tabs.selectedIndex = 1
+    tabs.viewControllers = ["d", "e", "f"].map { Page($0, journal) }
+    #expect(tabs.selectedIndex == 1)
+    tabs.selectedIndex = 2
+    tabs.viewControllers = ["g", "h"].map { Page($0, journal) }
+    #expect(tabs.selectedIndex == 0)
+    test.frame()
+    #expect(tabs.selectedViewController?.viewIfLoaded?.window === test.window)
+  }
 }

@@ -182,4 +182,24 @@ struct ButtonConfigurationTests {
     let star = try #require(Image(systemName: "star"))
     #expect(size(star.withConfiguration(.init(pointSize: 20))) == Size(width: 25, height: 25))
   }
+
+  @Test(
+    "U7 a symbol without a configuration of its own grows with the title of its button, and another one does not"
+  )
+  func growingSymbol() {
+    func side(_ image: Image?, _ category: ContentSizeCategory) -> Double {
+      var configuration = Button.Configuration.filled()
+      (configuration.title, configuration.image) = ("Order", image)
+      let button = Button(configuration: configuration)
+      button.traitOverrides.preferredContentSizeCategory = category
+      button.layoutIfNeeded()
+      return button.imageRect(forContentRect: Rect(x: 0, y: 0, width: 400, height: 200)).width
+    }
+    let plain = Image(systemName: "star")
+    let usual = side(plain, .large)
+    let factor = ContentSizeCategory.accessibilityLarge.scaleFactor
+    #expect(abs(side(plain, .accessibilityLarge) - usual * factor) <= 1 && factor > 1.5)
+    let own = Image(systemName: "star", withConfiguration: .init(pointSize: 20))
+    #expect(side(own, .accessibilityLarge) == 25)
+  }
 }

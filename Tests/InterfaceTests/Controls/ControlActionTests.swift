@@ -340,4 +340,14 @@ struct ControlActionTests {
     test.frame()
     #expect(!control.isFocused, "a disabled control has no focus")
   }
+
+  @Test("C2 an action that is added again for the same event is performed once")
+  func sameAction() {
+    var calls = 0
+    let action = Action { _ in calls += 1 }
+    for _ in 0..<3 { control.addAction(action, for: .touchDown) }
+    control.addAction(action, for: .touchUpInside)
+    test.tap(at: control.center)
+    #expect(calls == 2)
+  }
 }

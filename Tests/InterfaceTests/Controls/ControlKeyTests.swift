@@ -91,6 +91,27 @@ struct ControlKeyTests {
     #expect(pages.currentPage == 1)
   }
 
+  @Test("C5 X6 a key does what a tap does in a control whose application listens to nothing but taps")
+  func taps() {
+    final class Ported: Control {
+      override var canBecomeFocused: Bool { true }
+    }
+    for control in [Ported(), Switch(frame: .zero), Button(type: .system)] as [Control] {
+      control.frame = Rect(x: 50, y: 50, width: 200, height: 44)
+      test.window.addSubview(control)
+      test.frame()
+      test.window.requestFocusUpdate(to: control)
+      var count = 0
+      control.addAction(Action { _ in count += 1 }, for: .touchUpInside)
+      test.press(.space)
+      #expect(count == 1, "\(type(of: control))")
+      // Another action for the primary one is what the application means.
+      control.addAction(Action { _ in count += 10 }, for: .primaryActionTriggered)
+      test.press(.return)
+      #expect(count == (control is Button ? 12 : 11), "\(type(of: control))")
+    }
+  }
+
   @Test("C5 Tab moves from control to control, skipping disabled ones")
   func tab() {
     let controls: [Control] = [

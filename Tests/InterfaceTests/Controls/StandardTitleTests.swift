@@ -23,7 +23,8 @@ struct StandardTitleTests {
         switch title {
         case .pause: locale != "ru"
         case .shift: locale == "ru"
-        case .date, .minutes: locale == "fr"
+        case .date, .minutes, .image: locale == "fr"
+        case .links: locale == "de"
         default: false
         }
       #expect(!own.isEmpty && (own == english) == isShared)

@@ -212,4 +212,24 @@ struct SliderTests {
     touch.end()
     #expect(slider.value == 0)
   }
+
+  @Test(
+    "C5 a slider that is not continuous sends valueChanged once, also if its action disables or removes it")
+  func notContinuousAndDisabled() {
+    slider.isContinuous = false
+    for isRemoved in [false, true] {
+      var count = 0
+      let action = Action { [unowned slider] _ in
+        count += 1
+        if isRemoved { slider.removeFromSuperview() } else { slider.isEnabled = false }
+      }
+      slider.addAction(action, for: .valueChanged)
+      let touch = test.touch(at: thumb(slider.value))
+      touch.move(by: Point(x: 40, y: 0))
+      touch.end()
+      #expect(count == 1)
+      slider.removeAction(action)
+      slider.isEnabled = true
+    }
+  }
 }

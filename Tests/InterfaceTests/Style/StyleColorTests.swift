@@ -3,6 +3,8 @@ import TactusPixels
 import TactusTesting
 import Testing
 
+@testable import TactusInterface
+
 @MainActor
 @Suite("Style: colours and limits")
 struct StyleColorTests {
@@ -105,5 +107,23 @@ struct StyleColorTests {
     #expect(Font.system(ofSize: 17).weighted(for: traits).weight == .semibold)
     traits.style.typography.scale = 2
     #expect(Font.system(ofSize: 17).scaled(for: traits).pointSize == 34)
+  }
+
+  @Test("U15 the text of keys can be read on those of a brand, also while they are pressed or shown larger")
+  func keys() {
+    let test = TestWindow(size: Size(width: 200, height: 100))
+    var style = Style()
+    style.colors.key = Color(rgb: 0x3B2A20)
+    style.colors.functionKey = Color(rgb: 0x2A1C14)
+    style.colors.keyText = .white
+    test.window.style = style
+    typealias Palette = KeyboardPalette
+    for (standard, key, share) in [
+      (Palette.pressedKey, Palette.key, 0.25), (Palette.pressedFunctionKey, Palette.functionKey, 0.25),
+      (Palette.popup, Palette.key, 0),
+    ] {
+      let shown = test.window.resolve(standard, for: key, share: share)
+      #expect(shown.contrast(with: test.window.resolve(Palette.text)) >= 4.5)
+    }
   }
 }

@@ -72,6 +72,12 @@ struct StyleTests {
     return cell
   }
 
+  private static func refresh() -> View {
+    let refresh = RefreshControl(frame: Rect(x: 0, y: 0, width: 280, height: 60))
+    refresh.beginRefreshing()
+    return refresh
+  }
+
   nonisolated static let cases: [Case] = [
     Case(name: "radius of buttons", make: { button(.filled()) }) { $0.shapes.button = 2 },
     Case(name: "tint of buttons", make: { button(.filled()) }) { $0.colors.tint = .systemGreen },
@@ -94,6 +100,7 @@ struct StyleTests {
     Case(name: "radius of steppers", make: { Stepper() }) { $0.shapes.stepper = 16 },
     Case(name: "fill of steppers", make: { Stepper() }) { $0.colors[.tertiarySystemFill] = .systemRed },
     Case(name: "radius of text fields", make: field) { $0.shapes.textField = 14 },
+    Case(name: "radius of search fields", make: { SearchTextField() }) { $0.shapes.searchField = 2 },
     Case(name: "spacing in text fields", make: field) { $0.metrics.spacing = 2 },
     Case(name: "size of dots", make: pages) { $0.metrics.controlScale = 1.5 },
     Case(name: "height of progress bars", make: progress) { $0.metrics.controlScale = 2 },
@@ -101,6 +108,7 @@ struct StyleTests {
     Case(name: "margin of rows", make: cell) { $0.metrics.margin = 32 },
     Case(name: "height of rows", make: cell) { $0.metrics.rowHeight = 90 },
     Case(name: "secondary text of rows", make: cell) { $0.colors[.secondaryLabel] = .systemTeal },
+    Case(name: "colour of refresh controls", make: refresh) { $0.colors[.secondaryLabel] = .systemPink },
     Case(name: "height of navigation bars", make: { NavigationBar() }) { $0.metrics.barHeight = 60 },
     Case(name: "colour of navigation bars", make: { NavigationBar() }) { $0.colors.bar = .systemIndigo },
     Case(name: "height of toolbars", make: { Toolbar() }) { $0.metrics.barHeight = 30 },
@@ -136,6 +144,19 @@ struct StyleTests {
     let new = item.make()
     test.window.addSubview(new)
     #expect(try picture(of: new).differingPixels(from: changed) == 0)
+  }
+
+  @Test("U15 a refresh control has the tint colour that is set on it, and not that of what is around it")
+  func refreshTint() throws {
+    let view = try #require(Self.refresh() as? RefreshControl)
+    test.window.addSubview(view)
+    let before = try picture(of: view)
+    test.window.tintColor = .systemPink
+    #expect(try picture(of: view).differingPixels(from: before) == 0)
+    view.tintColor = .systemPink
+    #expect(try picture(of: view).differingPixels(from: before) > 0)
+    view.tintColor = nil
+    #expect(try picture(of: view).differingPixels(from: before) == 0)
   }
 
   @Test("U15 a style is changed in one frame, and an equal one changes nothing")

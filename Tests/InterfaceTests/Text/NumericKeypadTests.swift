@@ -127,6 +127,37 @@ struct NumericKeypadTests {
     #expect(keypad.style == .pin(length: 4))
   }
 
+  @Test(
+    "U8 a number that the keys cannot type is ignored, and one with too many digits of a fraction rounded")
+  func unsuitableValues() {
+    keypad.value = 7
+    keypad.value = -5
+    #expect(keypad.value == 7)
+    keypad.value = 1e12
+    #expect(keypad.value == 7)
+    keypad.maximumDigits = 4
+    keypad.maximumFractionDigits = 2
+    keypad.value = 123.456
+    #expect(keypad.text == "123.5")
+    keypad.value = 12_345
+    #expect(keypad.text == "123.5")
+    keypad.allowsNegativeNumbers = true
+    keypad.value = -5.25
+    #expect(keypad.text == "-5.25")
+  }
+
+  @Test("U8 the number of digits of numbers does not change that of codes")
+  func codeLength() {
+    keypad.style = .pin(length: 4)
+    keypad.maximumDigits = 6
+    test.frame()
+    tap(.digit(1), .digit(2), .digit(3), .digit(4), .digit(5))
+    #expect(keypad.text == "1234")
+    keypad.style = .number
+    keypad.text = "1234567"
+    #expect(keypad.text == "123456")
+  }
+
   @Test("U8 the keys of a keyboard type as well")
   func keyboard() {
     keypad.maximumFractionDigits = 1

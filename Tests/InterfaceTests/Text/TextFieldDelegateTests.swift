@@ -43,6 +43,21 @@ struct TextFieldDelegateTests {
     #expect(delegate.calls == ["begin", "'' by 'a'", "'' by 'b'", "'b' by ''", "end"])
   }
 
+  @Test("U12 C5 a field that clears its text when editing begins asks whether it may, and about no change")
+  func clearing() {
+    let delegate = Delegate()
+    field.delegate = delegate
+    field.text = "a"
+    field.clearsOnBeginEditing = true
+    delegate.clears = false
+    field.becomeFirstResponder()
+    #expect(field.isEditing && field.text == "a")
+    field.resignFirstResponder()
+    delegate.clears = true
+    field.becomeFirstResponder()
+    #expect(field.text == "" && delegate.calls == ["begin", "end", "begin"])
+  }
+
   @Test("C5 editing ends when the field leaves its window, or is disabled")
   func leaving() {
     let delegate = Delegate()

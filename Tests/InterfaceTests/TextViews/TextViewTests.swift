@@ -252,6 +252,7 @@ struct TextViewTests {
   @Test("U7 an undo manager limits its changes, and forgets those of a target")
   func undoManager() {
     let manager = UndoManager()
+    manager.groupsByEvent = false
     final class Value { var number = 0 }
     let value = Value()
     func set(_ number: Int) {
@@ -296,6 +297,27 @@ struct TextViewTests {
     view.textColor = .green
     #expect(view.content.document.runs.attributes(at: 0) == .init(link: "x"))
     #expect(view.content.document.runs.attributes(at: 8) == .init())
+  }
+
+  @Test("U7 what replaces a selection has the attributes of the first character that was selected")
+  func replacingAttributes() {
+    let bold = Font.boldSystem(ofSize: 20)
+    var text = AttributedText("plain ")
+    text.append(AttributedText("bold", attributes: .init(font: bold)))
+    text.append(AttributedText(" end"))
+    view.attributedText = text
+    view.becomeFirstResponder()
+    view.select(anchor: 10, head: 6)
+    #expect(view.typingAttributes.font == bold)
+    view.insertText("new")
+    #expect(view.text == "plain new end")
+    #expect((6..<9).allSatisfy { view.content.document.runs.attributes(at: $0).font == bold })
+    // From plain text on, it is plain.
+    view.select(anchor: 4, head: 8)
+    view.insertText("x")
+    #expect(view.text == "plaixw end" && view.content.document.runs.attributes(at: 4).font == nil)
+    view.undoManager?.undo()
+    #expect(view.text == "plain new end" && view.content.document.runs.attributes(at: 6).font == bold)
   }
 
   @Test("U7 a tap on a link of a text that is not editable calls the delegate")

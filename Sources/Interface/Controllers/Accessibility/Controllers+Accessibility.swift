@@ -1,5 +1,7 @@
 // What bars, alerts, menus, sheets, popovers and messages tell assistive technologies.
 
+extension ChoiceRow: UserOperated {}
+
 extension NavigationBar: SelfDescribing {
   var standardAccessibility: AccessibilityDescription { .container(.toolbar) }
 }
@@ -66,6 +68,7 @@ extension MenuRow: SelfDescribing {
       if action.state != .off {
         description.role = .checkableMenuItem
         description.isChecked = action.state == .on
+        description.isMixed = action.state == .mixed
         description.traits.insert(.selected)
       }
     case .submenu(let menu): description.value = menu.subtitle

@@ -7,11 +7,13 @@ final class BarButton: Control, MenuShowingControl {
   private var glyph: BarGlyphView?
   private var picture: ImageView?
   private var isBack: Bool { item == nil }
+  /// The item whose colour and attributes the back button has; nil for those of the bar.
+  private var backStyle: BarButtonItem?
   /// The menu of the item.
   var menu: Menu? { item?.menu }
   /// A Boolean value that indicates whether every touch opens the menu, because the item has no action.
   var showsMenuAsPrimaryAction: Bool { menu != nil && item?.primaryAction == nil }
-  private var buttonMenu: ButtonMenu?
+  private(set) var buttonMenu: ButtonMenu?
 
   /// The distance between the edges of the button and its content, in points.
   static let padding = 8.0
@@ -65,7 +67,7 @@ final class BarButton: Control, MenuShowingControl {
     picture?.isHidden = item.image == nil
     glyph?.isHidden = item.image != nil || item.title != nil
     label.text = item.image == nil ? item.title : nil
-    label.font = .system(ofSize: Self.fontSize, weight: item.style == .done ? .semibold : .regular)
+    label.font = font(of: item)
     if item.menu == nil {
       buttonMenu?.remove()
       buttonMenu = nil
@@ -76,6 +78,21 @@ final class BarButton: Control, MenuShowingControl {
     }
     isEnabled = item.isEnabled
     tintColor = item.tintColor
+    setNeedsLayout()
+    updateAppearance()
+  }
+
+  private func font(of item: BarButtonItem?) -> Font {
+    item?.titleTextAttributes(for: .normal)?.font
+      ?? .system(ofSize: Self.fontSize, weight: item?.style == .done ? .semibold : .regular)
+  }
+
+  /// Gives a back button the colour and the attributes of an item.
+  func configureBack(as item: BarButtonItem?) {
+    guard item != nil || backStyle != nil else { return }
+    backStyle = item
+    label.font = item == nil ? .system(ofSize: Font.labelFontSize) : font(of: item)
+    tintColor = item?.tintColor
     setNeedsLayout()
     updateAppearance()
   }
@@ -101,9 +118,17 @@ final class BarButton: Control, MenuShowingControl {
   var titleShift = 0.0 { didSet { label.transform = AffineTransform(translationX: titleShift, y: 0) } }
 
   override func updateAppearance() {
-    label.textColor = isEnabled ? tintColor : .tertiaryLabel
+    label.textColor = titleColor ?? (isEnabled ? tintColor : .tertiaryLabel)
     glyph?.tintColor = isEnabled ? nil : .tertiaryLabel
     content.alpha = isHighlighted ? 0.35 : 1
+  }
+
+  /// The colour of the attributes of the title for the present state; nil without any.
+  private var titleColor: Color? {
+    guard let item = item ?? backStyle else { return nil }
+    func color(_ state: State) -> Color? { item.titleTextAttributes(for: state)?.color }
+    if !isEnabled { return color(.disabled) }
+    return (isHighlighted ? color(.highlighted) : nil) ?? color(.normal)
   }
 
   // MARK: Layout
@@ -147,7 +172,7 @@ final class BarButton: Control, MenuShowingControl {
     }
   }
 
-  override func performPrimaryAction() { if isEnabled { sendActions(for: .touchUpInside) } }
+  override var sendsPrimaryActionOnTouchUpInside: Bool { true }
 
   /// Opens the menu of an item without an action, unless the touch has done so already.
   func openMenu() { if showsMenuAsPrimaryAction { buttonMenu?.open(at: nil) } }

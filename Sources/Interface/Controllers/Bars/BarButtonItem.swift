@@ -22,7 +22,7 @@ public final class BarButtonItem {
   var titleSource = TitleSource.own(nil) {
     didSet { if titleSource.string != oldValue.string { changed() } }
   }
-  /// The image, which takes the place of the title: a template filled with the tint colour unless its mode is `.alwaysOriginal`.
+  /// The image, which replaces the title: a template filled with the tint colour unless its mode is `.alwaysOriginal`.
   /// Default nil.
   public var image: Image? { didSet { if image != oldValue { changed() } } }
   /// The weight of the title. Default `.plain`.
@@ -46,6 +46,8 @@ public final class BarButtonItem {
       if width != oldValue { changed() }
     }
   }
+  /// The attributes of the title by state.
+  private var titleAttributes: [Control.State: AttributedText.Attributes] = [:]
   /// What assistive technologies call the item; nil, the default, for its title or its predefined meaning.
   public var accessibilityLabel: String?
   /// The symbol of an item with a predefined meaning; nil for others.
@@ -168,6 +170,22 @@ public final class BarButtonItem {
     Action { [weak target] _ in if let target { method(target)() } }
   }
 
+  /// Sets the attributes of the title, of which the font and the colour are used, for a state; nil for those of the bar.
+  ///
+  /// - Parameters:
+  ///   - attributes: The attributes. Those for `.normal` are also used in states without any.
+  ///   - state: `.normal`, `.highlighted` or `.disabled`. The font is that for `.normal` in every state.
+  public func setTitleTextAttributes(_ attributes: AttributedText.Attributes?, for state: Control.State) {
+    guard titleAttributes[state] != attributes else { return }
+    titleAttributes[state] = attributes
+    changed()
+  }
+
+  /// Returns the attributes that were set for a state; nil if none were.
+  public func titleTextAttributes(for state: Control.State) -> AttributedText.Attributes? {
+    titleAttributes[state]
+  }
+
   private func changed() { observer?.barItemDidChange(self) }
 
   /// Returns whether a view shows the item in its present state: its ``customView``, or a button of the item if it has none.
@@ -184,7 +202,8 @@ public final class BarButtonItem {
       return customView
     }
     let button = BarButton(item: self)
-    button.addAction({ [weak self, weak button] in self?.performAction(of: button) }, for: .touchUpInside)
+    button.addAction(
+      { [weak self, weak button] in self?.performAction(of: button) }, for: .primaryActionTriggered)
     view = button
     return button
   }

@@ -20,13 +20,20 @@ final class LargeTitleView: View {
     super.init(frame: .zero)
     isOpaque = false
     isUserInteractionEnabled = false
-    label.font = .system(ofSize: Self.fontSize, weight: .bold)
+    label.font = Self.font
     label.maximumContentSizeFactor = BarButton.maximumTextScale
     label.adjustsFontForContentSizeCategory = true
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.6
     label.text = text
     addSubview(label)
+  }
+
+  private static var font: Font { .system(ofSize: fontSize, weight: .bold) }
+
+  /// The attributes of the title; nil for those of large titles.
+  var attributes: AttributedText.Attributes? {
+    didSet { if attributes != oldValue { label.apply(attributes, font: Self.font) } }
   }
 
   var text: String? {

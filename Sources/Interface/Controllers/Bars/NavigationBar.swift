@@ -14,6 +14,23 @@ open class NavigationBar: View, NavigationItemObserver {
   /// A Boolean value that indicates whether a thin line separates the bar from the content. Default true.
   open var showsSeparator = true { didSet { background.showsSeparator = showsSeparator } }
 
+  /// The attributes of titles, of which the font and the colour are used; nil, the default, for those of the bar.
+  open var titleTextAttributes: AttributedText.Attributes? {
+    get { titleAttributes.title }
+    set { titleAttributes.title = newValue }
+  }
+  /// The attributes of large titles, of which the font and the colour are used; nil, the default, for those of the bar.
+  open var largeTitleTextAttributes: AttributedText.Attributes? {
+    get { titleAttributes.largeTitle }
+    set { titleAttributes.largeTitle = newValue }
+  }
+  private var titleAttributes = BarTitleAttributes() {
+    didSet {
+      current?.titleAttributes = titleAttributes
+      upper?.titleAttributes = titleAttributes
+    }
+  }
+
   /// The height of a large title for the default text size, in points: UIKit's.
   public static let largeTitleHeight = 52.0
   /// The height of a prompt for the default text size, in points: UIKit's.
@@ -132,6 +149,7 @@ open class NavigationBar: View, NavigationItemObserver {
       return content
     }
     let content = NavigationBarContent(item: item, backItem: backItem)
+    content.titleAttributes = titleAttributes
     content.onBack = { [weak self] in self?.onBack?() }
     return content
   }
@@ -163,7 +181,7 @@ open class NavigationBar: View, NavigationItemObserver {
 
   /// Returns the height of the bar for an item without its large title and the safe area, in points.
   func height(of item: NavigationItem, in size: Size) -> Double {
-    sizeThatFits(size).height + promptHeight(of: item)
+    sizeThatFits(size).height + promptHeight(of: item) + item.scopeHeight
   }
 
   private func promptHeight(of item: NavigationItem) -> Double {
@@ -216,7 +234,7 @@ open class NavigationBar: View, NavigationItemObserver {
 
   private func layOut(_ content: NavigationBarContent) {
     let row = min(sizeThatFits(bounds.size).height, bounds.height)
-    let height = row + promptHeight(of: content.item)
+    let height = row + promptHeight(of: content.item) + content.item.scopeHeight
     content.rowHeight = row
     let frame = Rect(x: 0, y: bounds.height - largeHeight - height, width: bounds.width, height: height)
     if content.frame != frame { content.frame = frame }

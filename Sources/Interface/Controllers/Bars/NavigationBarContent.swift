@@ -18,7 +18,7 @@ final class NavigationBarContent: View, BarItemObserver {
   /// A Boolean value that indicates whether the content only fades in a transition.
   var fades = false
 
-  /// The height of the part with the title and the buttons, in points, which is at the bottom.
+  /// The height of the part with the title and the buttons, in points, below which are the scopes of a search bar alone.
   var rowHeight = NavigationBar.standardHeight { didSet { if rowHeight != oldValue { setNeedsLayout() } } }
   /// The present height of the large title, in points; nil if the item has none.
   var largeTitleHeight: Double? { didSet { if largeTitleHeight != oldValue { largeTitleDidChange() } } }
@@ -35,6 +35,13 @@ final class NavigationBarContent: View, BarItemObserver {
   /// button for a page that is covered, and of the page below for a back button.
   var counterpart: Double? { didSet { if counterpart != oldValue { applyPosition() } } }
 
+  /// The attributes of the title, and of the large one.
+  var titleAttributes = BarTitleAttributes() {
+    didSet { if titleAttributes != oldValue { titleAttributesDidChange() } }
+  }
+
+  /// The font of titles for the default text size.
+  static var titleFont: Font { .system(ofSize: BarButton.fontSize, weight: .semibold) }
   /// The distance between the edges of the bar and its buttons, in points.
   static let margin = 8.0
   /// The distance between the title and the buttons beside it, in points.
@@ -50,7 +57,7 @@ final class NavigationBarContent: View, BarItemObserver {
     self.item = item
     self.backItem = backItem
     super.init(frame: .zero)
-    titleLabel.font = .system(ofSize: BarButton.fontSize, weight: .semibold)
+    titleLabel.font = Self.titleFont
     titleLabel.textAlignment = .center
     titleLabel.maximumContentSizeFactor = BarButton.maximumTextScale
     titleLabel.adjustsFontForContentSizeCategory = true
@@ -69,11 +76,17 @@ final class NavigationBarContent: View, BarItemObserver {
     if let titleView = item.titleView {
       if titleView.superview !== titleBox { titleBox.addSubview(titleView) }
     }
+    (item.titleView as? SearchBar)?.onScopeHeightChange = { [weak self] in self?.scopeHeightDidChange() }
     for view in titleBox.subviews where view !== titleLabel && view !== item.titleView {
       view.removeFromSuperview()
     }
     reloadBackButton()
     showItems()
+  }
+
+  private func scopeHeightDidChange() {
+    setNeedsLayout()
+    item.observer?.navigationItemDidChange(item)
   }
 
   private func backItemDidChange() {
@@ -87,13 +100,16 @@ final class NavigationBarContent: View, BarItemObserver {
       backButton = nil
       return
     }
-    let title = backItem.backButtonTitle ?? backItem.title ?? StandardTitle.back.string
+    let title = backItem.shownBackTitle
+    backItem.backBarButtonItem?.observer = self
     if let backButton {
       if backButton.backTitle != title { backButton.backTitle = title }
+      backButton.configureBack(as: backItem.backBarButtonItem)
       return
     }
     let button = BarButton(backTitle: title)
-    button.addAction({ [weak self] in self?.onBack?() }, for: .touchUpInside)
+    button.configureBack(as: backItem.backBarButtonItem)
+    button.addAction({ [weak self] in self?.onBack?() }, for: .primaryActionTriggered)
     addSubview(button)
     backButton = button
   }
@@ -120,6 +136,12 @@ final class NavigationBarContent: View, BarItemObserver {
     promptLabel = label
   }
 
+  private func titleAttributesDidChange() {
+    titleLabel.apply(titleAttributes.title, font: Self.titleFont)
+    largeTitle?.attributes = titleAttributes.largeTitle
+    setNeedsLayout()
+  }
+
   private func largeTitleDidChange() {
     guard let largeTitleHeight else {
       largeTitle?.removeFromSuperview()
@@ -128,6 +150,7 @@ final class NavigationBarContent: View, BarItemObserver {
     }
     let view = largeTitle ?? LargeTitleView(text: item.title)
     largeTitle = view
+    view.attributes = titleAttributes.largeTitle
     view.shownHeight = largeTitleHeight
     applyPosition()
   }
@@ -141,7 +164,10 @@ final class NavigationBarContent: View, BarItemObserver {
     items.fade(to: 1)
   }
 
-  func barItemDidChange(_ item: BarButtonItem) { showItems(changed: item) }
+  func barItemDidChange(_ item: BarButtonItem) {
+    guard item !== backItem?.backBarButtonItem else { return backItemDidChange() }
+    showItems(changed: item)
+  }
 
   override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
@@ -168,7 +194,7 @@ final class NavigationBarContent: View, BarItemObserver {
       let isLeft = isLeading != isRightToLeft
       view.frame = Rect(
         x: isLeft ? first + distance : last - distance - size.width,
-        y: bounds.height - rowHeight + ((rowHeight - size.height) / 2).rounded(), width: size.width,
+        y: rowTop + ((rowHeight - size.height) / 2).rounded(), width: size.width,
         height: size.height)
     }
     // Lengths from the leading and the trailing edge.
@@ -201,6 +227,9 @@ final class NavigationBarContent: View, BarItemObserver {
     return max(0, room - start - occupied) / Double(flexibleCount)
   }
 
+  /// The distance between the top and the row with the title and the buttons, in points.
+  private var rowTop: Double { bounds.height - rowHeight - item.scopeHeight }
+
   /// The middle of the title, in points.
   var titleCenter: Double { titleBox.center.x }
 
@@ -228,11 +257,11 @@ final class NavigationBarContent: View, BarItemObserver {
     var x = (length - width) / 2
     x = min(max(x, before), max(before, length - after - width))
     if isRightToLeft { x = length - x - width }
-    let height = item.titleView == nil ? rowHeight : min(natural.height, rowHeight)
+    let room = rowHeight + item.scopeHeight
+    let height = item.titleView == nil ? rowHeight : min(natural.height, room)
     titleBox.frame = Rect(
-      x: (first + x).rounded(), y: bounds.height - rowHeight + ((rowHeight - height) / 2).rounded(),
-      width: width, height: height)
-    promptLabel?.frame = Rect(x: first, y: 0, width: length, height: max(0, bounds.height - rowHeight))
+      x: (first + x).rounded(), y: rowTop + ((room - height) / 2).rounded(), width: width, height: height)
+    promptLabel?.frame = Rect(x: first, y: 0, width: length, height: max(0, rowTop))
     view.frame = titleBox.bounds
   }
 

@@ -13,17 +13,44 @@ public final class NavigationItem: ContainerItem {
     case never
   }
 
+  /// What the button that goes back to the view controller shows beside its arrow.
+  public enum BackButtonDisplayMode: Int, Sendable, Hashable {
+    /// The title.
+    case `default` = 0
+    /// The word for going back in the application's language.
+    case generic = 1
+    /// Nothing.
+    case minimal = 2
+  }
+
   /// The title in the middle of the bar. A change of ``ViewController/title`` changes it, too.
   public var title: String? { didSet { if title != oldValue { changed() } } }
-  /// The view in the middle of the bar, instead of the title. Default nil.
+  /// The view in the middle of the bar, instead of the title. For a ``SearchBar`` that shows its scopes, the bar becomes higher. Default nil.
   public var titleView: View? { didSet { if titleView !== oldValue { changed() } } }
   /// The title of the button that goes back to the view controller. Default nil, which means ``title``; an empty one shows the arrow
   /// alone.
   public var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { changed() } } }
+  /// What the button that goes back to the view controller shows beside its arrow. Default `.default`.
+  public var backButtonDisplayMode = BackButtonDisplayMode.default {
+    didSet { if backButtonDisplayMode != oldValue { changed() } }
+  }
+  /// The item whose title, colour and title attributes the button has that goes back to the view controller; its title takes precedence
+  /// over ``backButtonTitle``. The button goes back whatever the action of the item. Default nil.
+  public var backBarButtonItem: BarButtonItem? {
+    didSet { if backBarButtonItem !== oldValue { changed() } }
+  }
+  /// The title of the button that goes back to the view controller, by all of these properties.
+  var shownBackTitle: String {
+    switch backButtonDisplayMode {
+    case .default: backBarButtonItem?.title ?? backButtonTitle ?? title ?? StandardTitle.back.string
+    case .generic: StandardTitle.back.string
+    case .minimal: ""
+    }
+  }
   /// A Boolean value that indicates whether there is no back button while the view controller is on top. Neither a swipe nor a key goes
   /// back then. Default false.
   public var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed() } } }
-  /// A Boolean value that indicates whether the items on the leading side are shown beside the back button instead of in its place.
+  /// A Boolean value that indicates whether the items on the leading side are shown beside the back button, which they replace otherwise.
   /// Default false.
   public var leftItemsSupplementBackButton = false {
     didSet { if leftItemsSupplementBackButton != oldValue { changed() } }
@@ -65,6 +92,9 @@ public final class NavigationItem: ContainerItem {
   var allowsBackButton: Bool {
     !hidesBackButton && (leftItemsSupplementBackButton || leftBarButtonItems?.isEmpty ?? true)
   }
+
+  /// The height of the scopes of a search bar that is the title, in points, for which the bar becomes higher; 0 without any.
+  var scopeHeight: Double { (titleView as? SearchBar)?.scopeHeight ?? 0 }
 
   func controllerTitleDidChange(to title: String?) { self.title = title }
 

@@ -185,11 +185,12 @@ public final class AlertController: ViewController {
   @discardableResult
   private func chooseByReturn() -> Bool {
     let others = actions.filter { $0.style != .cancel }
-    let onlyAction = others.count <= 1 ? others.first ?? actions.first : nil
+    var action = preferredAction
     // What destroys is only chosen on purpose.
-    guard let action = preferredAction ?? onlyAction,
-      action === preferredAction || action.style != .destructive
-    else { return false }
+    if action == nil, others.count <= 1, others.first?.style != .destructive {
+      action = others.first ?? actions.first
+    }
+    guard let action else { return false }
     choose(action)
     return true
   }

@@ -65,13 +65,10 @@ public final class ContextMenuInteraction: KeyActivatedInteraction, DragYielding
     dismissMenu()
   }
 
-  /// The F10 key, by its code in `linux/input-event-codes.h`.
-  private static let f10Key = KeyCode(rawValue: 68)
-
   func activate(by key: Key) -> Bool {
     // A view that does nothing else with Return opens its menu by it, since a remote control and an encoder have no other key.
     let opens =
-      key.keyCode == .contextMenu || key.keyCode == Self.f10Key && key.modifierFlags == .shift
+      key.opensContextMenu
       || key.keyCode.activates && key.modifierFlags.isEmpty && view?.isFocused == true
     return opens && open(at: nil)
   }

@@ -50,7 +50,7 @@ final class NavigationContainerView: View {
     edgeShadow.alpha = min(1, 4 * (1 - progress))
   }
 
-  /// Removes what ``beginTransition(lower:upper:)`` added.
+  /// Removes what ``beginTransition(lower:upper:fades:)`` added.
   func endTransition(lower: View?, upper: View?) {
     if let fadedAlpha { upper?.alpha = fadedAlpha }
     fadedAlpha = nil

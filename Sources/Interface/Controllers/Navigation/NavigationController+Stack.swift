@@ -31,7 +31,9 @@ extension NavigationController {
     let old = stack
     guard !new.elementsEqual(old, by: { $0 === $1 }) else { return }
     stack = new
-    updateChildren()
+    let leavesLater =
+      animated && canAnimate && transition == nil && ending == nil && new.last !== shown && !new.isEmpty
+    updateChildren(keeping: leavesLater ? old : [])
     guard isViewLoaded else { return finishArrivals() }
     if let ending {
       // The view controllers are still being notified of the end of a transition.
@@ -75,11 +77,16 @@ extension NavigationController {
   func follow(from old: [ViewController], animated: Bool) {
     guard transition == nil else { return }
     guard let top = stack.last, top !== shown else {
-      if stack.isEmpty { showImmediately(nil) } else { updateBar() }
+      if stack.isEmpty {
+        showImmediately(nil)
+      } else {
+        updateChildren()
+        updateBar()
+      }
       return finishArrivals()
     }
     guard animated, canAnimate, let shown else { return showImmediately(top) }
-    let isPop = old.contains { $0 === top } && !stack.contains { $0 === shown }
+    let isPop = old.contains { $0 === top }
     begin(isPop ? .lower : .upper, lower: isPop ? top : shown, upper: isPop ? shown : top, from: old)
   }
 
@@ -147,12 +154,15 @@ extension NavigationController {
   // MARK: Children
 
   /// Makes the view controllers of the stack, and those of the transition in progress, children, and removes the others.
-  func updateChildren() {
+  ///
+  /// - Parameter kept: The view controllers that stay children because the transition that is about to begin may end with them. Default
+  ///   none.
+  func updateChildren(keeping kept: [ViewController] = []) {
     guard pages.update == .none else { return }
     pages.update = .inProgress
     // Each callback may change the pages again; one that always does is left alone at some point.
     for _ in 0..<RecursionLimit.maximumDepth {
-      let changes = pages.changes(with: transition?.candidates ?? [])
+      let changes = pages.changes(with: transition?.candidates ?? kept.filter { pages.contains($0) })
       if let page = changes.leaving.first {
         release(page)
       } else if let page = changes.entering.first {

@@ -32,6 +32,10 @@ extension NavigationController: ContainerTransitionOwner {
       lower: lower, upper: upper, goal: goal, from: old, to: stack, isInteractive: false, driver: driver,
       container: container)
     self.transition = transition
+    if let wait = AnimationWait.current {
+      wait.animationDidBegin()
+      transition.animate(alongsideTransition: nil, completion: { _ in wait.animationDidEnd() })
+    }
     if goal == .upper { pages.setAnimatedByDelegate(upper, animator != nil) }
     if let animator { return begin(transition, animatedBy: animator, interactor) }
     driver.start(goal)

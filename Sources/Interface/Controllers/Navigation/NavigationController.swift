@@ -7,7 +7,7 @@
 /// navigationController?.pushViewController(RoomController(room), animated: true)
 /// ```
 ///
-/// Pages slide in and out by a spring. A swipe from the leading edge takes the page on top out with the finger; it begins where the
+/// Pages slide in and out by a spring. A swipe from the leading edge takes the page on top out with the touch; it begins where the
 /// pages are, also while they move by themselves, and when the touch ends its velocity decides where they go. Escape and the Back
 /// key go back, too.
 ///
@@ -206,7 +206,7 @@ open class NavigationController: ViewController {
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isBarHidden else { return }
     isBarHidden = hidden
-    guard animated, isViewLoaded, view.window != nil else { return layOut() }
+    guard animated, isViewLoaded, slidesBars else { return layOut() }
     View.animate(withDuration: Self.barDuration, options: [.curveEaseInOut, .allowUserInteraction]) {
       layOut()
       view.layoutIfNeeded()
@@ -228,18 +228,26 @@ open class NavigationController: ViewController {
     toolbar.setInteractive(!hidden)
     guard isViewLoaded else { return }
     toolbar.items = shown?.toolbarItems
-    guard animated, view.window != nil else { return layOut() }
+    guard animated, slidesBars else { return layOut() }
     View.animate(withDuration: Self.barDuration, options: [.curveEaseInOut, .allowUserInteraction]) {
       layOut()
       view.layoutIfNeeded()
     }
   }
 
+  /// A Boolean value that indicates whether changes of bars are seen, and people have not asked for less motion.
+  private var slidesBars: Bool { view.window != nil && !view.traitCollection.isMotionReduced }
+
   /// The duration of the animation of the bar, in seconds: UIKit's `hideShowBarDuration`.
   public static let hideShowBarDuration = 0.2
   private static var barDuration: Double { hideShowBarDuration }
 
   // MARK: View
+
+  override func contain(_ controller: ViewController, _ sender: Any?, isDetail: Bool) -> Bool {
+    if !isDetail { pushViewController(controller, animated: true) }
+    return !isDetail
+  }
 
   /// Creates a view that contains the pages and the bar.
   open override func loadView() {

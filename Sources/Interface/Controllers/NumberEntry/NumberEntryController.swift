@@ -13,10 +13,8 @@ final class NumberEntryController: ViewController {
     title = StandardTitle.enterNumber.string
     keypad.maximumFractionDigits = stepper.fractionDigits
     keypad.allowsNegativeNumbers = stepper.minimumValue < 0
-    keypad.value = stepper.value
     // What is typed first replaces the value, which is shown in grey until then.
     keypad.placeholder = stepper.valueLabel?.text ?? ""
-    keypad.clear()
     keypad.addAction(Action { [weak self] _ in self?.finish() }, for: .primaryActionTriggered)
     doneButton.configuration?.title = StandardTitle.done.string
     doneButton.addAction(Action { [weak self] _ in self?.finish() }, for: .primaryActionTriggered)

@@ -57,6 +57,8 @@ open class SheetPresentationController: PresentationController {
   /// The height below which a drag of content does not scroll it.
   private var sharingLimit = Double.infinity
   private var isChangingSelection = false
+  /// A Boolean value that indicates whether a touch has sent the sheet where it moves.
+  private var isSentByUser = false
   /// A Boolean value that indicates whether the sheet fades in or out where it is.
   var isFading = false
   /// The height of the content for which it is laid out.
@@ -193,6 +195,7 @@ open class SheetPresentationController: PresentationController {
   ///   - velocity: The initial velocity of the height, in points per second; nil for that of the motion in progress.
   func snap(_ target: SheetState.Target, velocity: Double? = nil) {
     let velocity = velocity ?? (animator?.speed ?? 0) * motionDistance
+    isSentByUser = false
     stop()
     endFade()
     let start = shownHeight
@@ -237,6 +240,7 @@ open class SheetPresentationController: PresentationController {
   }
 
   func arrived() {
+    defer { isSentByUser = false }
     animator = nil
     state.arrive()
     if state.target != .hidden { endFade() }
@@ -247,8 +251,10 @@ open class SheetPresentationController: PresentationController {
         isChangingSelection = true
         selectedDetentIdentifier = identifier
         isChangingSelection = false
-        (delegate as? any SheetPresentationControllerDelegate)?
-          .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+        if isSentByUser {
+          (delegate as? any SheetPresentationControllerDelegate)?
+            .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+        }
       }
     }
     let isVisible = state.activity == .resting
@@ -335,6 +341,7 @@ open class SheetPresentationController: PresentationController {
       // The sheet is at rest, so that the content keeps its velocity.
       state.snap(to: .detent(index), limits)
       apply(state.height)
+      isSentByUser = true
       arrived()
       return false
     }
@@ -352,16 +359,20 @@ open class SheetPresentationController: PresentationController {
   private func release(velocity: Double) {
     guard let target = state.released(velocity: velocity, limits) else { return }
     let canReturn = presentation?.state.phase != .dismissing || presentation?.canReturn == true
-    guard target == .hidden || !canReturn else { return snap(target, velocity: velocity) }
+    guard target == .hidden || !canReturn else { return snapForUser(target, velocity) }
     if context != nil, presentation?.state.phase == .dismissing {
       // The dismissal that the touch has stopped continues.
       return snap(.hidden, velocity: velocity)
     }
     pendingVelocity = velocity
-    let nearest = SheetState.Target.detent(0)
-    state.snap(to: nearest, limits)
-    if !dismissForUser() || presentation?.state.isModal ?? true { snap(nearest, velocity: velocity) }
+    state.snap(to: .detent(0), limits)
+    if !dismissForUser() || presentation?.state.isModal ?? true { snapForUser(.detent(0), velocity) }
     pendingVelocity = 0
+  }
+
+  private func snapForUser(_ target: SheetState.Target, _ velocity: Double) {
+    snap(target, velocity: velocity)
+    isSentByUser = true
   }
 
   // MARK: Selection

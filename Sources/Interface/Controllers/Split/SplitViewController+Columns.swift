@@ -113,7 +113,7 @@ extension SplitViewController {
     layOut()
   }
 
-  private func change(to mode: DisplayMode) {
+  func change(to mode: DisplayMode) {
     guard mode != displayMode, RecursionLimit.displayMode.enter() else { return }
     defer { RecursionLimit.displayMode.leave() }
     delegate?.splitViewController(self, willChangeTo: mode)
@@ -206,21 +206,14 @@ extension SplitViewController {
       return
     }
     guard let primary else { return layOut(secondary, bounds) }
-    let width = primaryColumnWidth
-    let isRightToLeft = view.isRightToLeft
     if displayMode == .oneBesideSecondary {
       remove(shade)
-      let line = lineWidth
-      layOut(
-        primary,
-        Rect(x: isRightToLeft ? bounds.width - width : 0, y: 0, width: width, height: bounds.height))
-      layOut(
-        secondary,
-        Rect(
-          x: isRightToLeft ? 0 : width + line, y: 0, width: max(0, bounds.width - width - line),
-          height: bounds.height))
-      separator.frame = Rect(
-        x: isRightToLeft ? bounds.width - width - line : width, y: 0, width: line, height: bounds.height)
+      let frames = SplitColumnFrames(
+        in: bounds.size, primaryWidth: primaryColumnWidth, lineWidth: lineWidth,
+        isRightToLeft: view.isRightToLeft)
+      layOut(primary, frames.primary)
+      layOut(secondary, frames.secondary)
+      separator.frame = frames.separator
       if separator.superview !== view { view.addSubview(separator) }
     } else {
       remove(separator)
@@ -308,7 +301,7 @@ extension SplitViewController {
     let mode = isShown ? DisplayMode.oneBesideSecondary : .secondaryOnly
     guard mode != displayMode else { return }
     chosenMode = mode
-    guard view.window?.isShown == true else {
+    guard view.window?.isShown == true, !view.traitCollection.isMotionReduced else {
       change(to: mode)
       return layOut()
     }
@@ -323,80 +316,7 @@ extension SplitViewController {
   static let columnDuration = 0.3
 }
 
-// MARK: - Overlay
-
-extension SplitViewController: ContainerTransitionOwner {
-  var transitionLength: Double { primaryColumnWidth }
-  var transitionWindow: Window? { viewIfLoaded?.window }
-
-  func touchBegan() {
-    delegate?.splitViewControllerInteractivePresentationGestureWillBegin(self)
-    driver.touchBegan(at: displayMode == .oneOverSecondary ? .upper : .lower)
-  }
-
-  /// Lets go of the primary column.
-  ///
-  /// - Parameter velocity: The velocity of the touch, in points per second towards the trailing edge; nil if it was cancelled.
-  func touchEnded(velocity: Double?) {
-    if let velocity { driver.touchEnded(velocity: velocity) } else { driver.touchCancelled() }
-    delegate?.splitViewControllerInteractivePresentationGestureDidEnd(self)
-  }
-
-  func announceTransition(_ outcome: ContainerTransitionState.Outcome) {
-    guard let primary else { return }
-    let mode = outcome == .upper ? DisplayMode.oneOverSecondary : .secondaryOnly
-    change(to: mode)
-    // The pages of a column are notified with it, so that they have to be there.
-    _ = primary.view
-    primary.beginAppearanceTransition(outcome == .upper, animated: true)
-    // A touch beside the column, or on the way of it, may pull it back.
-    leavingColumn = outcome == .lower ? primary.viewIfLoaded : nil
-    if outcome == .lower, driver.state.isTracking {
-      primary.viewIfLoaded?.loseInput()
-    } else if outcome == .lower {
-      primary.viewIfLoaded?.loseInputAndFocus()
-    }
-    if primary.viewIfLoaded?.superview !== view { layOut() }
-  }
-
-  func showTransition(progress: Double) { moveLayers(progress: progress) }
-
-  func moveLayers(progress: Double) {
-    guard let column = primary?.viewIfLoaded else { return }
-    let shift = (view.isRightToLeft ? 1 : -1) * (1 - progress) * column.bounds.width
-    column.transform = AffineTransform(translationX: shift, y: 0)
-    // Not its alpha: the touch that closes the column goes on when nothing is left of the shade.
-    shade.layer.opacity = SplitShadeView.opacity * progress
-  }
-
-  /// The primary column while it slides out; touches and the focus do not reach it.
-  private var leavingColumn: View? {
-    get { (view as? ContainerRootView)?.leavingSubview }
-    set { (view as? ContainerRootView)?.leavingSubview = newValue }
-  }
-
-  func finishTransition(_ outcome: ContainerTransitionState.Outcome) {
-    leavingColumn = nil
-    layOut()
-    primary?.endAppearanceTransition()
-    view.window?.visibleControllersDidChange()
-  }
-}
-
 extension ViewController {
   /// The nearest ancestor that is a split view controller; nil if there is none.
   public var splitViewController: SplitViewController? { ancestor(of: SplitViewController.self) }
-
-  /// Shows a view controller in the secondary column of the split view controller; where there is none, as ``show(_:sender:)`` does.
-  ///
-  /// - Parameters:
-  ///   - controller: The view controller to show.
-  ///   - sender: The object that requests it, for the delegate.
-  public func showDetailViewController(_ controller: ViewController, sender: Any? = nil) {
-    if let split = self as? SplitViewController ?? splitViewController {
-      split.showDetail(controller, sender: sender)
-    } else {
-      show(controller, sender: sender)
-    }
-  }
 }

@@ -138,6 +138,11 @@ open class SplitViewController: ViewController {
   /// Hides the primary column. While the columns are collapsed, hiding the secondary one goes back to the primary one.
   open func hide(_ column: Column) { setShown(false, column) }
 
+  override func contain(_ controller: ViewController, _ sender: Any?, isDetail: Bool) -> Bool {
+    if isDetail { showDetail(controller, sender: sender) } else { showPrimary(controller, sender: sender) }
+    return true
+  }
+
   /// The width of the primary column, in points.
   public var primaryColumnWidth: Double {
     let width = viewIfLoaded?.bounds.width ?? 0

@@ -10,6 +10,12 @@ open class TabBar: View {
   open var items: [TabBarItem] = [] { didSet { makeButtons() } }
   /// The item that is selected; nil if none is.
   open var selectedItem: TabBarItem? { didSet { if selectedItem !== oldValue { showSelection() } } }
+  /// The object that is notified of selections by the user. Default nil.
+  open weak var delegate: (any TabBarDelegate)?
+  /// The colour of items that are not selected; nil, the default, suits the light or dark appearance.
+  open var unselectedItemTintColor: Color? {
+    didSet { for button in buttons { button.unselectedColor = unselectedItemTintColor } }
+  }
   /// A Boolean value that indicates whether the bar blurs what is behind it instead of hiding it. Default true. A rail has nothing
   /// behind it.
   open var isTranslucent = true { didSet { if isTranslucent != oldValue { updateBackground() } } }
@@ -51,12 +57,17 @@ open class TabBar: View {
       button.addAction(
         { [weak self, weak item] in
           guard let self, let item, let index = items.firstIndex(where: { $0 === item }) else { return }
-          onSelection?(index)
-        }, for: .touchUpInside)
+          // Without a controller, the bar selects the item itself.
+          if let onSelection { onSelection(index) } else { selectedItem = item }
+          delegate?.tabBar(self, didSelect: item)
+        }, for: .primaryActionTriggered)
       return button
     }
     for button in old where !buttons.contains(where: { $0 === button }) { button.removeFromSuperview() }
-    for button in buttons { addSubview(button) }
+    for button in buttons {
+      button.unselectedColor = unselectedItemTintColor
+      addSubview(button)
+    }
     showSelection()
     setNeedsLayout()
   }

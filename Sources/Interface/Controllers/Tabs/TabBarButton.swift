@@ -4,6 +4,8 @@ final class TabBarButton: Control {
   private let picture = ImageView(frame: .zero)
   private let label = Label(frame: .zero)
   private let badge = Label(frame: .zero)
+  /// The colour while the item is not selected; nil, the default, for that of the bar.
+  var unselectedColor: Color? { didSet { if unselectedColor != oldValue { updateAppearance() } } }
 
   /// The size of the title's font, in points: UIKit's.
   static let fontSize = 10.0
@@ -50,7 +52,8 @@ final class TabBarButton: Control {
   private var shownImage: Image? { ((isSelected ? item.selectedImage : nil) ?? item.image)?.asBarTemplate }
 
   override func updateAppearance() {
-    let color: Color = !isEnabled ? .tertiaryLabel : isSelected ? tintColor : .secondaryLabel
+    let unselected = unselectedColor ?? .secondaryLabel
+    let color: Color = !isEnabled ? .tertiaryLabel : isSelected ? tintColor : unselected
     picture.image = shownImage
     picture.tintColor = color
     label.textColor = color
@@ -78,5 +81,5 @@ final class TabBarButton: Control {
     badge.cornerRadius = height / 2
   }
 
-  override func performPrimaryAction() { if isEnabled { sendActions(for: .touchUpInside) } }
+  override var sendsPrimaryActionOnTouchUpInside: Bool { true }
 }

@@ -57,7 +57,8 @@ open class TabBarController: ViewController {
 
   // MARK: Tabs
 
-  /// The view controllers of the tabs; nil or empty for none. Setting them keeps the one that is selected, if it is among them.
+  /// The view controllers of the tabs; nil or empty for none. Setting them keeps the one that is selected, if it is among them; if not,
+  /// the one at its index is selected, or the first.
   open var viewControllers: [ViewController]? {
     get { controllers }
     set { setViewControllers(newValue, animated: false) }
@@ -101,7 +102,8 @@ open class TabBarController: ViewController {
     if isUpdatingChildren { return }
     itemsDidChange(animated: animated)
     let kept = selected.flatMap { selected in controllers.firstIndex { $0 === selected } }
-    select(kept ?? (controllers.isEmpty ? nil : min(selection ?? 0, controllers.count - 1)))
+    let same = selection.flatMap { controllers.indices.contains($0) ? $0 : nil }
+    select(kept ?? same ?? (controllers.isEmpty ? nil : 0))
   }
 
   /// Changes the children. Their callbacks, which may do so again, select no tab meanwhile.

@@ -1,5 +1,7 @@
 // What controls tell assistive technologies, as UIKit's controls do.
 
+extension Control: UserOperated {}
+
 extension Control {
   /// The traits of the control's state.
   var stateTraits: AccessibilityTraits {

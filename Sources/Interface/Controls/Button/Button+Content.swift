@@ -47,6 +47,7 @@ extension Button {
       picture.image = image
       setNeedsLayout()
     }
+    picture.enlargesPlainSymbols = configuration != nil && label.adjustsFontForContentSizeCategory
     if image?.renderingMode == .alwaysTemplate { picture.tintColor = foreground }
     updateBackground(state)
   }
@@ -132,7 +133,7 @@ extension Button {
 
   func measure(width: Double) -> Measures {
     var measures = Measures()
-    measures.image = picture.image?.size ?? .zero
+    measures.image = picture.sizeThatFits(.zero)
     let hasText = label.attributedText?.string.isEmpty == false
     let hasImage = measures.image != .zero
     let gap = hasText && hasImage ? imageGap : 0

@@ -88,7 +88,7 @@ open class Button: Control, SpringLoadedInteractionSupporting, MenuShowingContro
       updatePopup()
     }
   }
-  private var buttonMenu: ButtonMenu?
+  private(set) var buttonMenu: ButtonMenu?
 
   /// The label that shows the title. The application may set its font and its number of lines.
   public var titleLabel: Label? { label }

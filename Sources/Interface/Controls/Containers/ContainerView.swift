@@ -22,8 +22,6 @@ open class ContainerView: View {
   private var contentSizes = FittingSizeCache()
   /// A Boolean value that indicates whether the next layout measures all views again.
   private var measuresAgain = false
-  /// A Boolean value that indicates whether the views are being measured for ``MeasuredResponder/sizeThatFits(_:)``.
-  private var isMeasuringContent = false
 
   /// Creates an empty container.
   ///
@@ -239,9 +237,4 @@ open class ContainerView: View {
     }
     return outermost
   }
-}
-
-extension LayoutAxis {
-  /// The perpendicular axis.
-  var perpendicular: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
 }

@@ -5,6 +5,8 @@ protocol MenuShowingControl: Control {
   var menu: Menu? { get }
   /// A Boolean value that indicates whether every touch opens the menu, instead of a long press.
   var showsMenuAsPrimaryAction: Bool { get }
+  /// What opens the menu; nil without a menu.
+  var buttonMenu: ButtonMenu? { get }
   /// Called when an action of the menu is chosen, before it is performed.
   func menuDidChoose(_ action: Action)
 }

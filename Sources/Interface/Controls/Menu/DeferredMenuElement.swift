@@ -9,11 +9,21 @@
 /// ```
 @MainActor
 public final class DeferredMenuElement: MenuElement {
+  /// Where the request for the elements is.
+  private enum Request {
+    case none
+    /// The provider runs. Elements that it provides at once are shown with the others.
+    case beingMade
+    case awaited
+  }
+
   private let provider: @MainActor (_ completion: @escaping @MainActor ([MenuElement]) -> Void) -> Void
   private let isCached: Bool
   /// The elements that have been provided; nil before.
   private(set) var elements: [MenuElement]?
-  private var isWaiting = false
+  private var request = Request.none
+  /// The number of times that the provider was called, by which a late answer is recognized.
+  private var requestCount = 0
   private var onArrival: (() -> Void)?
 
   /// Creates an element whose provider is called when it is shown for the first time.
@@ -51,19 +61,20 @@ public final class DeferredMenuElement: MenuElement {
   func load(onArrival: @escaping () -> Void) -> [MenuElement]? {
     if let elements { return elements }
     self.onArrival = onArrival
-    guard !isWaiting else { return nil }
-    isWaiting = true
-    var isLoading = true
+    guard request == .none else { return nil }
+    request = .beingMade
+    requestCount += 1
+    let number = requestCount
     provider { [weak self] elements in
-      guard let self, isWaiting else { return }
-      isWaiting = false
+      guard let self, request != .none, number == requestCount else { return }
+      let wasAwaited = request == .awaited
+      request = .none
       self.elements = elements
       let handler = self.onArrival
       self.onArrival = nil
-      // Elements that are provided at once are shown with the others.
-      if !isLoading { handler?() }
+      if wasAwaited { handler?() }
     }
-    isLoading = false
+    if request == .beingMade { request = .awaited }
     return elements
   }
 
@@ -72,7 +83,7 @@ public final class DeferredMenuElement: MenuElement {
     onArrival = nil
     if !isCached {
       elements = nil
-      isWaiting = false
+      request = .none
     }
   }
 }

@@ -46,3 +46,11 @@ final class MenuPress {
     }
   }
 }
+
+extension Key {
+  /// The F10 key, by its code in `linux/input-event-codes.h`.
+  private static let f10 = KeyCode(rawValue: 68)
+
+  /// A Boolean value that indicates whether the key is that of context menus: the Menu key, or F10 with the Shift key.
+  var opensContextMenu: Bool { keyCode == .contextMenu || keyCode == Self.f10 && modifierFlags == .shift }
+}

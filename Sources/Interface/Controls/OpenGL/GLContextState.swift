@@ -17,7 +17,18 @@ struct GLContextState: Hashable {
   /// The time between two attempts to make a context, in seconds. Chosen by us: what can be repaired takes about as long.
   static let retryDelay = 1.0
 
+  /// The number of failures in a row after which a view asks for a frame to try again. Chosen by us: a driver that is reset comes back
+  /// within these seconds, and one that is not installed must not keep the processor awake.
+  static let maximumRetryCount = 8
+
   private(set) var phase = Phase.none
+  /// The number of attempts that have failed since a picture was drawn.
+  private var failureCount = 0
+
+  /// A Boolean value that indicates whether a frame is to be asked for after ``retryDelay``.
+  var asksForRetry: Bool {
+    if case .failed = phase { failureCount <= Self.maximumRetryCount } else { false }
+  }
 
   /// Returns a Boolean value that indicates whether the view may be drawn now, for which a context is made if there is none.
   func allowsDrawing(now: Double) -> Bool {
@@ -28,10 +39,13 @@ struct GLContextState: Hashable {
   mutating func contextWasMade() { phase = .made }
 
   /// Records that a context could not be made or prepared.
-  mutating func attemptFailed(now: Double) { phase = .failed(retry: now + Self.retryDelay) }
+  mutating func attemptFailed(now: Double) {
+    phase = .failed(retry: now + Self.retryDelay)
+    failureCount += 1
+  }
 
   /// Records that a picture was drawn.
-  mutating func pictureWasDrawn() { phase = .drawn }
+  mutating func pictureWasDrawn() { (phase, failureCount) = (.drawn, 0) }
 
   /// Records that the context was lost. One in which nothing could be drawn is not replaced at once.
   mutating func contextWasLost(now: Double) {
@@ -41,5 +55,6 @@ struct GLContextState: Hashable {
   /// Records that the conditions are others, such as the window, so that an attempt may succeed.
   mutating func conditionsDidChange() {
     if case .failed = phase { phase = .none }
+    failureCount = 0
   }
 }

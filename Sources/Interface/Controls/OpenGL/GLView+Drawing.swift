@@ -34,7 +34,7 @@ extension GLView {
 
   /// Draws the view.
   ///
-  /// - Parameter window: The window whose frame is being prepared, which shows the picture; nil to request a frame.
+  /// - Parameter frameWindow: The window whose frame is being prepared, which shows the picture; nil to request a frame.
   func display(inFrameOf frameWindow: Window?) {
     guard let window, !isDrawingContent, format != nil else { return }
     let now = Application.serving(self).clock.now
@@ -131,12 +131,23 @@ extension GLView {
     removePicture()
     delegate?.glViewDidLoseContext(self)
     setNeedsDisplay()
+    scheduleRetry()
+  }
+
+  /// Asks for a frame when another attempt may be made, as nothing else may need one until then.
+  private func scheduleRetry() {
+    guard enableSetNeedsDisplay, state.asksForRetry else { return }
+    _ = Application.serving(self).clock.schedule(after: GLContextState.retryDelay) { [weak self] in
+      guard let self, self.needsDrawing else { return }
+      self.window?.setNeedsFrame()
+    }
   }
 
   private func drawingFailed(_ error: any Error, now: Double) {
     if client == nil {
       state.attemptFailed(now: now)
       needsDrawing = true
+      scheduleRetry()
     }
     if client?.isLost == true {
       Self.logger.warning("\(self): \(error)")

@@ -50,12 +50,18 @@ struct TextEditHistory {
     init(_ edit: TextEdit) { self.edit = edit }
   }
 
-  let manager = UndoManager()
-  /// The attributes of text that is typed next; nil for those of the character before the caret.
+  let manager: UndoManager
+  /// The attributes of text that is typed next; nil for those at the caret.
   var typingAttributes: AttributedText.Attributes?
   private var last: Step?
   /// The number of changes of the undo manager when the last step was registered.
   private var count = 0
+
+  init() {
+    manager = UndoManager()
+    // What is typed, pasted and deleted within one event is reverted step by step, as the steps themselves decide.
+    manager.groupsByEvent = false
+  }
 
   /// Records an edit.
   ///

@@ -1,8 +1,11 @@
 // MARK: - Input methods
 
 extension Window {
-  /// The text that is being edited; nil if the first responder has none.
-  package var textInput: (any TextInput)? { typingTarget as? any TextInput }
+  /// The text that input methods edit; nil if the first responder has none, or shows a view of its own instead of keyboards.
+  package var textInput: (any TextInput)? {
+    guard let input = typingTarget as? any TextInput, InputViews(of: self).input == nil else { return nil }
+    return input
+  }
 
   /// What keyboards and input methods type into; nil if the first responder accepts no text, such as a text that is only selected.
   var typingTarget: (any KeyInput)? {

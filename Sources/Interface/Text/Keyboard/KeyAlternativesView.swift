@@ -28,7 +28,7 @@ final class KeyAlternativesView: DecorationView {
     let edge = Self.margin - Self.edge
     context.saveGState()
     context.setShadow(offset: Size(width: 0, height: 2), blur: 7, color: Color(white: 0, alpha: 0.4))
-    context.setFillColor(resolve(KeyboardPalette.popup))
+    context.setFillColor(resolve(KeyboardPalette.popup, for: KeyboardPalette.key, share: 0))
     context.fill(BezierPath(roundedRect: bounds.insetBy(dx: edge, dy: edge), cornerRadius: Self.cornerRadius))
     context.restoreGState()
     for index in alternatives.texts.indices {

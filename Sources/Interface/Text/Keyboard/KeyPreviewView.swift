@@ -47,7 +47,7 @@ final class KeyPreviewView: DecorationView {
     let outline = Self.outline(head: head, stem: stem, radius: radius)
     context.saveGState()
     context.setShadow(offset: Size(width: 0, height: 1), blur: 5, color: Color(white: 0, alpha: 0.35))
-    context.setFillColor(resolve(KeyboardPalette.popup))
+    context.setFillColor(resolve(KeyboardPalette.popup, for: KeyboardPalette.key, share: 0))
     context.fill(outline)
     context.restoreGState()
     let size = min(stem.height * Self.fontSize.factor, Self.fontSize.maximum)

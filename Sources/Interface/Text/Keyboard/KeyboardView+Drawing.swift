@@ -21,39 +21,43 @@ extension KeyboardView {
     let line = 1 / contentScaleFactor
     context.setFillColor(resolve(KeyboardPalette.edge))
     context.fill(Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: line))
+    let colors = KeyColors(for: self)
     for key in typing.arrangement.keys where key.key.action != .gap && key.cell.intersects(rect) {
-      draw(key, in: context)
+      draw(key, colors, in: context)
     }
   }
 
-  private func draw(_ placed: KeyboardArrangement.PlacedKey, in context: GraphicsContext) {
+  private func draw(_ placed: KeyboardArrangement.PlacedKey, _ colors: KeyColors, in context: GraphicsContext)
+  {
     let frame = placed.frame
     let radius = min(shapes.key, min(frame.width, frame.height) / 3)
-    context.setFillColor(resolve(KeyboardPalette.shadow))
+    context.setFillColor(colors.shadow)
     context.fill(
       BezierPath(
         roundedRect: frame.offsetBy(dx: 0, dy: min(Self.shadowHeight, frame.height / 20)),
         cornerRadius: radius))
-    context.setFillColor(resolve(color(of: placed)))
+    context.setFillColor(color(of: placed, colors))
     context.fill(BezierPath(roundedRect: frame, cornerRadius: radius))
     if typing.isMovingCaret { return }
-    drawFace(of: placed.key, in: frame, context)
+    drawFace(of: placed.key, in: frame, colors, context)
   }
 
-  private func color(of placed: KeyboardArrangement.PlacedKey) -> Color {
+  private func color(of placed: KeyboardArrangement.PlacedKey, _ colors: KeyColors) -> Color {
     let isPressed = typing.isPressed(placed) && !(traits.isSecure && placed.key.isTyping)
     switch placed.key.action {
-    case .text, .space: return isPressed ? KeyboardPalette.pressedKey : KeyboardPalette.key
-    case .shift: return typing.isShifted ? KeyboardPalette.pressedFunctionKey : KeyboardPalette.functionKey
+    case .text, .space: return isPressed ? colors.pressedKey : colors.key
+    case .shift: return typing.isShifted ? colors.pressedFunctionKey : colors.functionKey
     case .enter where traits.emphasizesReturn && typing.isReturnEnabled:
-      return isPressed ? KeyboardPalette.pressedFunctionKey : tintColor
-    default: return isPressed ? KeyboardPalette.pressedFunctionKey : KeyboardPalette.functionKey
+      return isPressed ? colors.pressedFunctionKey : colors.tint
+    default: return isPressed ? colors.pressedFunctionKey : colors.functionKey
     }
   }
 
-  private func drawFace(of key: KeyboardKey, in frame: Rect, _ context: GraphicsContext) {
+  private func drawFace(
+    of key: KeyboardKey, in frame: Rect, _ colors: KeyColors, _ context: GraphicsContext
+  ) {
     let letterSize = min(typing.arrangement.rowHeight * Self.letterSize, Self.maximumLetterSize * textScale)
-    let color = resolve(KeyboardPalette.text)
+    let color = colors.text
     switch key.action {
     case .text(let base, let shifted):
       drawLabel(typing.isShifted ? shifted : base, in: frame, color: color, isLetter: true, context)
@@ -63,8 +67,8 @@ extension KeyboardView {
       let isPressed = typing.presses.contains { $0.stage == .pending && $0.key?.key.action == .enter }
       let face =
         !typing.isReturnEnabled
-        ? resolve(KeyboardPalette.disabledText)
-        : traits.emphasizesReturn && !isPressed ? resolve(.onTint) : color
+        ? color.withAlphaComponent(0.3)
+        : traits.emphasizesReturn && !isPressed ? colors.onTint : color
       drawLabel(
         typing.layout.label(traits.returnLabel) ?? "", in: frame, color: face, isLetter: false, context)
     case .backspace, .shift, .globe, .dismiss:

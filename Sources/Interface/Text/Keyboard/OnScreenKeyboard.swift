@@ -5,6 +5,7 @@ import TactusCLibrary
 ///
 /// It appears at the bottom of the window when a responder that conforms to ``KeyInput`` becomes first responder, in the cases that
 /// ``mode`` names, and types into it. ``Window/keyboardFrame`` is its area, by which scroll views move their content out of the way.
+/// Views of the application's own, ``Responder/inputView`` and ``Responder/inputAccessoryView``, are shown in every mode.
 ///
 /// ```swift
 /// application.onScreenKeyboard.mode = .always
@@ -89,7 +90,8 @@ extension OnScreenKeyboard: ApplicationComponent {
 
   func firstResponderDidChange(in window: Window) {
     if let keyboard = WindowKeyboard.existing(in: window) { return keyboard.setNeedsUpdate() }
-    guard mode != .never, window.firstResponder is any KeyInput else { return }
+    let isTyping = mode != .never && window.firstResponder is any KeyInput
+    guard isTyping || !InputViews(of: window).isEmpty else { return }
     let keyboard = WindowKeyboard(window: window, owner: self)
     window.addFrameObserver(keyboard)
     keyboard.setNeedsUpdate()

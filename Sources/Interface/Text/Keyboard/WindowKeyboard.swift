@@ -5,6 +5,8 @@ final class WindowKeyboard: FrameObserver {
   private(set) var isShown = false
   /// The keyboard; nil while there is none.
   private(set) var view: KeyboardView?
+  /// The application's views above the keyboard and instead of it; nil while there are none.
+  private(set) var container: InputViewContainer?
   private weak var window: Window?
   private unowned let owner: OnScreenKeyboard
   private var timer: ClockTimer?
@@ -63,7 +65,7 @@ extension WindowKeyboard {
 
   /// A Boolean value that indicates whether the keyboard is to be shown.
   private var isNeeded: Bool {
-    guard let window, window.isShown, input != nil else { return false }
+    guard let window, window.isShown, input != nil, !isReplaced else { return false }
     switch owner.mode {
     case .never: return false
     case .always: return true
@@ -78,9 +80,33 @@ extension WindowKeyboard {
   }
 
   private func update() {
-    guard isNeeded else { return hide() }
-    if !isShown, owner.mode == .automatic, window?.inputMethod == .possible { return awaitInputMethod() }
-    show()
+    let height = shownHeight
+    updateInputViews()
+    if !isNeeded {
+      hide()
+    } else if !isShown, owner.mode == .automatic, window?.inputMethod == .possible {
+      awaitInputMethod()
+    } else {
+      show()
+    }
+    guard let window else { return }
+    layOutInputViews(in: window, animated: true)
+    // Without a keyboard, its area is the application's to set.
+    if height > 0 || shownHeight > 0 { updateKeyboardFrame(in: window) }
+  }
+
+  private func updateInputViews() {
+    guard let window else { return }
+    guard window.isShown else { return resetInputViews(in: window) }
+    if window.firstResponder == nil { container?.resumeOwner() }
+    let views = InputViews(of: window)
+    guard !views.isEmpty else {
+      container?.hide()
+      return
+    }
+    let container = self.container ?? InputViewContainer(frame: .zero)
+    self.container = container
+    container.show(views, in: window)
   }
 
   /// Shows the keyboard unless an input method shows itself first.
@@ -106,22 +132,18 @@ extension WindowKeyboard {
     window.moveInFront(view)
     layOut(view, in: window)
     textDidChange()
-    guard !isShown else { return updateKeyboardFrame(view, in: window) }
+    guard !isShown else { return }
     isShown = true
     view.isUserInteractionEnabled = true
     if isNew {
       View.performWithoutAnimation {
-        view.transform = AffineTransform(translationX: 0, y: view.bounds.height)
+        let fades = view.traitCollection.isMotionReduced
+        view.transform = fades ? .identity : AffineTransform(translationX: 0, y: view.bounds.height)
+        view.alpha = fades ? 0 : 1
       }
       view.layoutIfNeeded()
     }
-    View.animate(
-      withDuration: Self.animationDuration,
-      options: [.beginFromCurrentState, .allowUserInteraction, .curveEaseOut, .overrideInheritedOptions]
-    ) {
-      view.transform = .identity
-    }
-    updateKeyboardFrame(view, in: window)
+    Self.moveIn(view)
   }
 
   private func hide() {
@@ -131,13 +153,7 @@ extension WindowKeyboard {
     view.cancelTouches()
     view.isUserInteractionEnabled = false
     view.overlayLevel = .keyboard
-    window?.keyboardFrame = .zero
-    View.animate(
-      withDuration: Self.animationDuration,
-      options: [.beginFromCurrentState, .curveEaseOut, .overrideInheritedOptions]
-    ) {
-      view.transform = AffineTransform(translationX: 0, y: view.bounds.height)
-    } completion: { [weak self, hideCount] _ in
+    Self.moveOut(view, by: view.bounds.height) { [weak self, hideCount] in
       // If the keyboard has appeared and disappears again, another animation still moves it.
       guard let self, !isShown, hideCount == self.hideCount else { return }
       view.removeFromSuperview()
@@ -155,6 +171,11 @@ extension WindowKeyboard {
   private func adapt(_ view: KeyboardView, to input: any KeyInput) {
     guard let source = (input as? Responder)?.viewInChain else { return }
     view.overlayLevel = max(.keyboard, source.levelInWindow)
+    adapt(view, to: source)
+  }
+
+  /// Gives a view the appearance of another one.
+  private func adapt(_ view: View, to source: View) {
     var traits = TraitOverrides()
     traits.userInterfaceStyle = source.traitCollection.userInterfaceStyle
     traits.preferredContentSizeCategory = source.traitCollection.preferredContentSizeCategory
@@ -166,6 +187,7 @@ extension WindowKeyboard {
   /// Frees the keyboard that is not visible.
   func releaseMemory() {
     if !isShown, view?.superview == nil { view = nil }
+    if container?.superview == nil { container = nil }
   }
 }
 
@@ -202,10 +224,28 @@ extension WindowKeyboard {
     }
   }
 
-  private func updateKeyboardFrame(_ view: KeyboardView, in window: Window) {
-    let size = view.bounds.size
-    let frame = Rect(x: 0, y: window.bounds.height - size.height, width: size.width, height: size.height)
+  private func updateKeyboardFrame(in window: Window) {
+    let size = Size(width: window.bounds.width, height: shownHeight)
+    let frame =
+      size.height > 0
+      ? Rect(x: 0, y: window.bounds.height - size.height, width: size.width, height: size.height) : .zero
     if window.keyboardFrame != frame { window.keyboardFrame = frame }
+  }
+
+  private func layOutInputViews(in window: Window, animated: Bool) {
+    guard let container, container.isShown else { return }
+    if let source = window.firstResponder?.viewInChain, !source.isInside(container) {
+      container.overlayLevel = max(.keyboard, source.levelInWindow)
+      adapt(container, to: source)
+    }
+    container.layOut(above: keyboardHeight, in: window, animated: animated)
+    window.moveInFront(container)
+    guard isShown, let view, let index = window.subviews.firstIndex(where: { $0 === container }) else {
+      return
+    }
+    if index == 0 || window.subviews[index - 1] !== view {
+      window.insertSubview(view, belowSubview: container)
+    }
   }
 
   // MARK: FrameObserver
@@ -215,17 +255,23 @@ extension WindowKeyboard {
       wasInterrupted = false
       update()
     }
-    guard let view, view.superview === window else {
-      // The application has removed all subviews of the window.
-      if isShown { resetHidden() }
-      return
+    // The application may have removed all subviews of the window.
+    if isShown, view?.superview !== window { resetHidden() }
+    if let container, container.isShown, container.superview !== window {
+      container.reset()
+      updateKeyboardFrame(in: window)
     }
-    window.moveInFront(view)
-    guard isShown else { return }
-    if !isNeeded { return setNeedsUpdate() }
-    if let input { adapt(view, to: input) }
-    layOut(view, in: window)
-    updateKeyboardFrame(view, in: window)
+    if let view, view.superview === window {
+      if container?.isShown != true { window.moveInFront(view) }
+      if isShown {
+        if !isNeeded { return setNeedsUpdate() }
+        if let input { adapt(view, to: input) }
+        layOut(view, in: window)
+      }
+    }
+    guard shownHeight > 0 else { return }
+    layOutInputViews(in: window, animated: false)
+    updateKeyboardFrame(in: window)
   }
 
   func windowDidPrepareFrame(_ window: Window) {}
@@ -234,7 +280,10 @@ extension WindowKeyboard {
     timer?.cancel()
     timer = nil
     wasInterrupted = true
+    let height = shownHeight
+    resetInputViews(in: window)
     resetHidden()
+    if height > 0 { updateKeyboardFrame(in: window) }
   }
 
   /// Hides the keyboard without an animation.
@@ -243,7 +292,7 @@ extension WindowKeyboard {
     isShown = false
     view?.cancelTouches()
     view?.removeFromSuperview()
-    window?.keyboardFrame = .zero
+    if let window { updateKeyboardFrame(in: window) }
   }
 }
 

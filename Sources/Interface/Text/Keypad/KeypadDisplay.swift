@@ -17,6 +17,7 @@ final class KeypadDisplay: View {
     label.adjustsFontForContentSizeCategory = true
     label.maximumContentSizeFactor = Control.maximumGrowth
     label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = Control.minimumFontScale
     label.isAccessibilityElement = false
     addSubview(label)
   }

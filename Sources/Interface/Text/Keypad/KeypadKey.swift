@@ -100,7 +100,6 @@ final class KeypadKey: Control {
     backgroundColor = isHighlighted ? .systemFill : isPlain ? .clear : .tertiarySystemFill
     label.textColor = isEnabled ? .label : .tertiaryLabel
     picture.tintColor = resolve(isEnabled ? .label : .tertiaryLabel)
-    setNeedsLayout()
   }
 
   override func layoutSubviews() {

@@ -32,15 +32,20 @@ open class NumericKeypad: Control {
       entryDidChange()
     }
   }
-  /// The number that is typed; nil without digits. Setting it sends no event.
+  /// The number that is typed; nil without digits. Setting it sends no event. One that the keys cannot type, because it has too many digits or
+  /// a sign for which there is no key, is ignored and logged; digits after the separator for which there is no room are rounded.
   open var value: Double? {
     get { entry.number }
     set {
       guard let newValue else { return text = "" }
       guard check(newValue.isFinite, "value") else { return }
-      let rounded = Language("en").string(
-        from: newValue, fractionDigits: 0...maximumFractionDigits, isGrouped: false)
-      text = rounded
+      for count in (0...maximumFractionDigits).reversed() {
+        let typed = Language("en").string(from: newValue, fractionDigits: 0...count, isGrouped: false)
+        var new = entry
+        new.set(typed)
+        if new.text == typed { return text = typed }
+      }
+      _ = check(false, "value")
     }
   }
   /// The maximum number of digits after the decimal separator of a number, from 0, the default, to 9. There is no key for the separator if
@@ -57,7 +62,7 @@ open class NumericKeypad: Control {
   open var maximumDigits = 12 {
     didSet {
       if !check((1...15).contains(maximumDigits), "maximumDigits") { maximumDigits = oldValue }
-      entry.maximumDigits = maximumDigits
+      if style == .number { entry.maximumDigits = maximumDigits }
     }
   }
   /// A Boolean value that indicates whether there is a key that changes the sign of a number. Default false.

@@ -38,14 +38,20 @@ final class EditMenuView: View {
   /// Only the bubble receives touches, not the room for its shadow.
   override func point(inside point: Point, with event: Event?) -> Bool { bubble.contains(point) }
 
-  private func layout(_ title: String) -> TextLayout {
-    TextLayout(
-      title, font: .system(ofSize: Self.fontSize).weighted(for: traitCollection), numberOfLines: 1)
+  /// Returns the layout of a title, which is truncated where it is wider than an item.
+  private func layout(_ title: String, width: Double = .infinity) -> TextLayout {
+    let font = Font.system(ofSize: Self.fontSize)
+      .scaled(for: traitCollection, maximumFactor: Control.maximumGrowth).weighted(for: traitCollection)
+    return TextLayout(title, font: font, width: width, lineBreakMode: .byTruncatingTail, numberOfLines: 1)
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if traitCollection.hasDifferentFonts(comparedTo: previousTraitCollection) { measure() }
+    if traitCollection.hasDifferentFonts(comparedTo: previousTraitCollection)
+      || traitCollection.textScale != previousTraitCollection?.textScale
+    {
+      measure()
+    }
   }
 
   private func measure() {
@@ -126,7 +132,7 @@ final class EditMenuView: View {
       }
       context.saveGState()
       context.clip(to: cell)
-      let title = layout(items[index].title)
+      let title = layout(items[index].title, width: cell.width - 4)
       context.draw(
         title,
         at: Point(

@@ -6,6 +6,8 @@
 final class TextSelectionOverlay: View, WindowLayer {
   /// The level of the text.
   private(set) var overlayLevel = Window.OverlayLevel.normal
+  /// The keyboard and views above it, which may contain the text, move in front of their level before each frame.
+  var isFrontmostInLevel: Bool { overlayLevel >= .keyboard }
   private weak var editor: (any TextEditor)?
   private let handles = [SelectionHandle(isStart: true), SelectionHandle(isStart: false)]
   private let menu = EditMenuView()

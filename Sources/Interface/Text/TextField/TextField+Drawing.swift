@@ -24,6 +24,19 @@ extension TextField {
     return isShown(clearing.mode) && !showsRightView
   }
 
+  /// The size that fits the whole text, or the placeholder.
+  var fittedSize: Size {
+    let shown = content.text.isEmpty ? placeholder ?? "" : content.shownText
+    let fitted = TextLayout(shown, font: content.font, numberOfLines: 1).size
+    let button = clearButtonMode == .never ? 0 : Self.clearButtonWidth
+    let inset = 2 * horizontalInset + button + widthOfSideViews
+    let height = max(fitted.height, content.font.lineHeight).rounded(.up)
+    // UIKit's fields with a rounded frame are 34 points high with text of 17 points.
+    return Size(
+      width: (fitted.width + Self.caretWidth).rounded(.up) + inset,
+      height: borderStyle == .none ? height : max(34 * metrics.controlScale, height + 2 * frameInset))
+  }
+
   func contentRect(forBounds bounds: Rect) -> Rect {
     var rect = bounds.insetBy(dx: min(horizontalInset, bounds.width / 2), dy: 0)
     rect = self.rect(rect, besideSideViewsIn: bounds)
@@ -122,7 +135,7 @@ extension TextField {
   private func drawFrame(_ context: GraphicsContext) {
     // A line of one pixel is centred on a pixel.
     let width = 1 / contentScaleFactor
-    let rect = bounds.insetBy(dx: width / 2, dy: width / 2)
+    let rect = borderRect(forBounds: bounds).insetBy(dx: width / 2, dy: width / 2)
     context.setLineWidth(width)
     switch borderStyle {
     case .none: return

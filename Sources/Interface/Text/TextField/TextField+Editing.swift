@@ -20,6 +20,9 @@ extension TextField {
 // MARK: - Editing
 
 extension TextField {
+  /// A Boolean value that indicates whether the text is being edited: the field is first responder.
+  public var isEditing: Bool { editing.stage != .idle }
+
   /// Deletes the selection, or the character after the caret if nothing is selected.
   public func deleteForward() { deleteCharacterAfter() }
 
@@ -42,17 +45,38 @@ extension TextField {
 
   func notifyChange() { sendActions(for: .editingChanged) }
 
+  /// Returns text that an input method composes, after selecting all of the text if what is inserted next replaces it.
+  func selectingAllIfDue(before composed: String) -> String {
+    if clearing.isDueOnInsertion, !composed.isEmpty, content.marked == nil, isEditing, isEnabled,
+      !isSecureTextEntry
+    {
+      clearing.isDueOnInsertion = false
+      content.select(anchor: 0, head: content.length)
+    }
+    return composed
+  }
+
+  /// Reports the events of editing to the module `UIKitNames`.
+  func report(_ events: Events) {
+    if events.contains(.editingDidBegin) { ApplicationNotice.editing(.didBegin, of: self).post() }
+    if events.contains(.editingChanged) { ApplicationNotice.editing(.didChange, of: self).post() }
+    if events.contains(.editingDidEnd) { ApplicationNotice.editing(.didEnd, of: self).post() }
+  }
+
   /// Clears the text, and begins editing, as in UIKit.
-  func clearButtonTapped() {
-    guard RecursionLimit.text.enter() else { return }
+  func clearButtonTapped() { if clear(), !isEditing { becomeFirstResponder() } }
+
+  /// Clears the text if the delegate allows it, and returns whether it does.
+  private func clear() -> Bool {
+    guard RecursionLimit.text.enter() else { return false }
     defer { RecursionLimit.text.leave() }
-    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    guard delegate?.textFieldShouldClear(self) ?? true else { return false }
     history.endStep()
     change(0..<content.length, to: "", isComposed: false)
     history.endStep()
     selectionDidChange()
     sendActions(for: .editingChanged)
-    if !isEditing { becomeFirstResponder() }
+    return true
   }
 
   /// Handles the Return key.
@@ -82,7 +106,7 @@ extension TextField: TextEditor {
   }
 
   func prepareEditing() {
-    if clearsOnBeginEditing, !content.text.isEmpty { replace(0..<content.length, with: "") }
+    if clearsOnBeginEditing, !content.text.isEmpty { _ = clear() }
   }
 
   func notifyBeginEditing() {

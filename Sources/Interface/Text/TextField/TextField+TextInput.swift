@@ -1,6 +1,9 @@
 // MARK: - Text
 
 extension TextField {
+  /// The maximum length of the text of a field, in UTF-8 code units: 1 MiB. Of a longer text than ``TextLayout/maximumLength``, that
+  /// much is displayed.
+  public static var maximumTextLength: Int { TextFieldContent.maximumLength }
   /// The position at the beginning of the text.
   public var beginningOfDocument: String.Index { content.text.startIndex }
   /// The position at the end of the text.

@@ -27,9 +27,6 @@ open class TextField: Control, TextInput {
       contentDidChange()
     }
   }
-  /// The maximum length of the text of a field, in UTF-8 code units: 1 MiB. Of a longer text than ``TextLayout/maximumLength``, that
-  /// much is displayed.
-  public static var maximumTextLength: Int { TextFieldContent.maximumLength }
   /// The text that is shown while the field is empty. Default nil.
   open var placeholder: String? {
     get { placeholderContent.text }
@@ -113,6 +110,11 @@ open class TextField: Control, TextInput {
   }
   /// A Boolean value that indicates whether the text is cleared when editing begins. Default false.
   open var clearsOnBeginEditing = false
+  /// A Boolean value that indicates whether what is inserted next replaces all of the text, after which it is false. Default false.
+  open var clearsOnInsertion: Bool {
+    get { clearing.isDueOnInsertion }
+    set { clearing.isDueOnInsertion = newValue }
+  }
   /// The style of the border. Default `.none`.
   open var borderStyle = BorderStyle.none { didSet { if borderStyle != oldValue { contentDidChange() } } }
   /// The times at which a button that clears the text is shown, if there is text. Default `.never`.
@@ -145,12 +147,20 @@ open class TextField: Control, TextInput {
     get { sideViews.rightMode }
     set { sideViews.rightMode = newValue }
   }
+  /// The view that is shown instead of a keyboard while the text is edited. Default nil, for a keyboard.
+  open override var inputView: View? {
+    get { traits.views.input }
+    set { traits.views.input = newValue }
+  }
+  /// The view above the keyboard while the text is edited. Default nil.
+  open override var inputAccessoryView: View? {
+    get { traits.views.accessory }
+    set { traits.views.accessory = newValue }
+  }
   /// The delegate, which decides on edits and is notified of them.
   open weak var delegate: (any TextFieldDelegate)?
   /// The object that notifies the input method of changes of the text. The window sets it while the field is first responder.
   open weak var inputDelegate: (any TextInputDelegate)?
-  /// A Boolean value that indicates whether the text is being edited: the field is first responder.
-  public var isEditing: Bool { editing.stage != .idle }
   /// The undo manager with which edits are registered, one of the field's own; nil for a secure field, which keeps no former text.
   open override var undoManager: UndoManager? { isSecureTextEntry ? nil : history.manager }
 
@@ -185,6 +195,9 @@ open class TextField: Control, TextInput {
   }
 
   // MARK: - Geometry that may be overridden
+
+  /// Returns the rectangle of the border and what is inside, in the field's coordinates. Default: the bounds.
+  open func borderRect(forBounds bounds: Rect) -> Rect { bounds }
 
   /// Returns the rectangle in which the text is shown, in the field's coordinates.
   open func textRect(forBounds bounds: Rect) -> Rect { contentRect(forBounds: bounds) }
@@ -234,7 +247,8 @@ open class TextField: Control, TextInput {
   /// Replaces the marked text, or else the selection, with text as if it were typed: the delegate can reject it, and events are
   /// sent.
   open func insertText(_ text: String) {
-    let range = content.marked ?? content.selection
+    let range = content.marked ?? (clearing.isDueOnInsertion ? 0..<content.length : content.selection)
+    clearing.isDueOnInsertion = false
     let line = insertable(text, replacing: range)
     if !line.isEmpty { replace(range, with: line) }
   }
@@ -294,15 +308,13 @@ open class TextField: Control, TextInput {
   ///   - markedText: The text; nil or empty to remove the marked text.
   ///   - selectedRange: The selection within the marked text, in indices of `markedText`; nil hides the caret.
   open func setMarkedText(_ markedText: String?, selectedRange: Range<String.Index>?) {
-    mark(markedText ?? "", selecting: selectedRange)
+    mark(selectingAllIfDue(before: markedText ?? ""), selecting: selectedRange)
   }
 
   /// Makes the marked text final, places the caret at its end, and sends `.editingChanged`.
   ///
   /// This also happens when the user moves the caret, when an input method leaves, and when editing ends.
-  open func unmarkText() {
-    acceptComposition()
-  }
+  open func unmarkText() { acceptComposition() }
 
   /// Returns the first of the rectangles that a range of the text covers, in the field's coordinates; null for an empty range.
   open func firstRect(for range: Range<String.Index>) -> Rect { selectionRects(for: range).first ?? .null }
@@ -326,31 +338,19 @@ open class TextField: Control, TextInput {
   /// Override it to take actions away, such as copying, and return `super`'s value for the others.
   open func canPerformAction(_ action: EditMenuAction) -> Bool { canPerform(action) }
 
-  /// Returns the title of an action in the menu. Default: in English, German, French or Russian, by the language of the environment
-  /// (`LC_ALL`, `LC_MESSAGES`, `LANG`).
+  /// Returns the title of an action in the menu. Default: in English, German, French or Russian, by the language of the application,
+  /// unless it has words of its own for it.
   open func editMenuTitle(for action: EditMenuAction) -> String { action.title }
 
   // MARK: - View
 
   /// Returns the size that fits the whole text, or the placeholder.
-  open override func sizeThatFits(_ size: Size) -> Size {
-    let shown = content.text.isEmpty ? placeholder ?? "" : content.shownText
-    let fitted = TextLayout(shown, font: content.font, numberOfLines: 1).size
-    let button = clearButtonMode == .never ? 0 : Self.clearButtonWidth
-    let inset = 2 * horizontalInset + button + widthOfSideViews
-    let height = max(fitted.height, content.font.lineHeight).rounded(.up)
-    // UIKit's fields with a rounded frame are 34 points high with text of 17 points.
-    return Size(
-      width: (fitted.width + Self.caretWidth).rounded(.up) + inset,
-      height: borderStyle == .none ? height : max(34 * metrics.controlScale, height + 2 * frameInset))
-  }
+  open override func sizeThatFits(_ size: Size) -> Size { fittedSize }
 
   /// Calls the actions for events, and reports the events of editing to the module `UIKitNames`.
   open override func sendActions(for controlEvents: Events) {
     super.sendActions(for: controlEvents)
-    if controlEvents.contains(.editingDidBegin) { ApplicationNotice.editing(.didBegin, of: self).post() }
-    if controlEvents.contains(.editingChanged) { ApplicationNotice.editing(.didChange, of: self).post() }
-    if controlEvents.contains(.editingDidEnd) { ApplicationNotice.editing(.didEnd, of: self).post() }
+    report(controlEvents)
   }
 
   override var fillsAvailableWidth: Bool { true }

@@ -23,7 +23,7 @@ public protocol TextFieldDelegate: AnyObject {
   ) -> Bool
   /// Returns the menu that is shown next to the selection; nil, the default, for the actions that are possible.
   ///
-  /// Elements of a menu inside that is not shown inline take the place of the others when it is chosen.
+  /// Elements of a menu inside that is not shown inline replace the others when it is chosen.
   ///
   /// - Parameters:
   ///   - textField: The text field.
@@ -35,7 +35,8 @@ public protocol TextFieldDelegate: AnyObject {
   ) -> Menu?
   /// Called when the caret or the selection has changed.
   func textFieldDidChangeSelection(_ textField: TextField)
-  /// Returns a Boolean value that indicates whether the clear button may clear the text. Default true.
+  /// Returns a Boolean value that indicates whether the text may be cleared: by the clear button, or because editing begins in a field
+  /// with ``TextField/clearsOnBeginEditing``. Default true.
   func textFieldShouldClear(_ textField: TextField) -> Bool
   /// Returns a Boolean value that indicates whether Return has its default effect, to send `.editingDidEndOnExit`. Default true.
   func textFieldShouldReturn(_ textField: TextField) -> Bool

@@ -6,4 +6,5 @@ struct TextFieldTraits: Equatable {
   var autocorrectionType = TextAutocorrectionType.default
   var textContentType: TextContentType?
   var enablesReturnKeyAutomatically = false
+  var views = TextInputViews()
 }

@@ -380,4 +380,22 @@ struct MenuTests {
     test.playUntilIdle()
     #expect(open == nil && log.lines.isEmpty)
   }
+
+  @Test("U3 an uncached element ignores what was provided for an earlier opening")
+  func lateAnswer() {
+    var requests: [@MainActor ([MenuElement]) -> Void] = []
+    let interaction = add(Menu(children: [DeferredMenuElement.uncached { requests.append($0) }]))
+    for _ in 0..<2 {
+      test.secondaryClick(at: Point(x: 150, y: 150))
+      test.play(for: 1)
+      if requests.count == 1 {
+        interaction.dismissMenu()
+        test.playUntilIdle()
+      }
+    }
+    requests[0]([action("Old"), action("Older"), action("Oldest")])
+    requests[1]([action("New")])
+    test.play(for: 1)
+    #expect(open?.list.rows.count == 1)
+  }
 }

@@ -27,13 +27,20 @@ struct DetentTests {
     #expect(dark.resolvedValue(in: light) == nil)
   }
 
-  @Test("U2 detents without an identifier are told apart: a sheet stays at the second when the first changes")
-  func unnamed() throws {
-    let test = TestWindow(size: Size(width: 400, height: 800))
+  /// Returns a sheet that is not presented yet, and the view controllers that present it and are presented.
+  private func makeSheet(in test: TestWindow) throws -> (
+    root: ViewController, modal: ViewController, sheet: SheetPresentationController
+  ) {
     let (root, modal) = (ViewController(), ViewController())
     test.window.rootViewController = root
     modal.modalPresentationStyle = .pageSheet
-    let sheet = try #require(modal.sheetPresentationController)
+    return (root, modal, try #require(modal.sheetPresentationController))
+  }
+
+  @Test("U2 detents without an identifier are told apart: a sheet stays at the second when the first changes")
+  func unnamed() throws {
+    let test = TestWindow(size: Size(width: 400, height: 800))
+    let (root, modal, sheet) = try makeSheet(in: test)
     let detents: [Detent] = [.custom { _ in 200 }, .custom { _ in 400 }]
     sheet.detents = detents
     sheet.selectedDetentIdentifier = detents[1].identifier
@@ -46,13 +53,63 @@ struct DetentTests {
     #expect(modal.view.bounds.height == 400 && sheet.selectedDetentIdentifier == detents[1].identifier)
   }
 
+  private final class Observer: SheetPresentationControllerDelegate {
+    var changes = 0
+    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+      _ controller: SheetPresentationController
+    ) {
+      changes += 1
+    }
+  }
+
+  @Test("U2 the delegate is not notified when the application removes the selected detent, but of a drag")
+  func removedDetent() throws {
+    let test = TestWindow(size: Size(width: 400, height: 800))
+    let (root, modal, sheet) = try makeSheet(in: test)
+    let observer = Observer()
+    sheet.delegate = observer
+    sheet.detents = [.medium(), .large()]
+    sheet.selectedDetentIdentifier = .large
+    test.frame()
+    root.present(modal, animated: false)
+    test.playUntilIdle()
+    sheet.detents = [.medium()]
+    test.frame()
+    test.playUntilIdle()
+    #expect(sheet.selectedDetentIdentifier == .medium && observer.changes == 0)
+    sheet.detents = [.medium(), .large()]
+    test.frame()
+    test.playUntilIdle()
+    let touch = test.touch(at: Point(x: 200, y: 430))
+    touch.drag(to: Point(x: 200, y: 130), over: 0.3)
+    touch.end()
+    test.playUntilIdle()
+    #expect(sheet.selectedDetentIdentifier == .large && observer.changes == 1)
+  }
+
+  @Test("U2 the delegate is notified when a sheet that must not be dismissed is flung to its lowest detent")
+  func refusedDismissal() throws {
+    let test = TestWindow(size: Size(width: 400, height: 800))
+    let (root, modal, sheet) = try makeSheet(in: test)
+    let observer = Observer()
+    sheet.delegate = observer
+    sheet.detents = [.medium(), .large()]
+    sheet.selectedDetentIdentifier = .large
+    modal.isModalInPresentation = true
+    test.frame()
+    root.present(modal, animated: false)
+    test.playUntilIdle()
+    let touch = test.touch(at: Point(x: 200, y: 100))
+    touch.drag(to: Point(x: 200, y: 780), over: 0.1)
+    touch.end()
+    test.playUntilIdle()
+    #expect(sheet.selectedDetentIdentifier == .medium && observer.changes == 1)
+  }
+
   @Test("U2 a sheet has the height that a detent of its own computes, which is limited to the greatest")
   func shown() throws {
     let test = TestWindow(size: Size(width: 400, height: 800))
-    let (root, modal) = (ViewController(), ViewController())
-    test.window.rootViewController = root
-    modal.modalPresentationStyle = .pageSheet
-    let sheet = try #require(modal.sheetPresentationController)
+    let (root, modal, sheet) = try makeSheet(in: test)
     var greatest = 0.0
     let detents: [Detent] = [
       .custom { context in

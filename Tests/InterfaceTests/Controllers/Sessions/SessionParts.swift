@@ -36,6 +36,13 @@ final class SessionParts: TextViewDelegate, PickerViewDataSource, PickerViewDele
 
   private func fault(_ text: String) { faults.append(text) }
 
+  /// Records that editing has begun, or ended, as a callback says.
+  private func note(_ isEdited: Bool, _ path: ReferenceWritableKeyPath<SessionParts, Bool>, _ name: String) {
+    if self[keyPath: path] == isEdited { fault("\(name) \(isEdited ? "began" : "ended") twice") }
+    self[keyPath: path] = isEdited
+    onCallback?()
+  }
+
   /// Records what is wrong at any time.
   func check() {
     let (content, range) = (text.text ?? "", text.selectedRange)
@@ -63,17 +70,9 @@ final class SessionParts: TextViewDelegate, PickerViewDataSource, PickerViewDele
 
   // MARK: Text
 
-  func textViewDidBeginEditing(_ textView: TextView) {
-    if isTextEdited { fault("editing of text began twice") }
-    isTextEdited = true
-    onCallback?()
-  }
+  func textViewDidBeginEditing(_ textView: TextView) { note(true, \.isTextEdited, "editing of text") }
   func textViewShouldEndEditing(_ textView: TextView) -> Bool { !refuses }
-  func textViewDidEndEditing(_ textView: TextView) {
-    if !isTextEdited { fault("editing of text ended twice") }
-    isTextEdited = false
-    onCallback?()
-  }
+  func textViewDidEndEditing(_ textView: TextView) { note(false, \.isTextEdited, "editing of text") }
   func textViewDidChange(_ textView: TextView) { onCallback?() }
   func textViewDidChangeSelection(_ textView: TextView) { onCallback?() }
 
@@ -97,17 +96,9 @@ final class SessionParts: TextViewDelegate, PickerViewDataSource, PickerViewDele
 
   // MARK: Searching
 
-  func searchBarTextDidBeginEditing(_ searchBar: SearchBar) {
-    if isSearchEdited { fault("searching began twice") }
-    isSearchEdited = true
-    onCallback?()
-  }
+  func searchBarTextDidBeginEditing(_ searchBar: SearchBar) { note(true, \.isSearchEdited, "searching") }
   func searchBarShouldEndEditing(_ searchBar: SearchBar) -> Bool { !refuses }
-  func searchBarTextDidEndEditing(_ searchBar: SearchBar) {
-    if !isSearchEdited { fault("searching ended twice") }
-    isSearchEdited = false
-    onCallback?()
-  }
+  func searchBarTextDidEndEditing(_ searchBar: SearchBar) { note(false, \.isSearchEdited, "searching") }
   func searchBar(_ searchBar: SearchBar, textDidChange searchText: String) { onCallback?() }
   func searchBarCancelButtonClicked(_ searchBar: SearchBar) {
     searchBar.searchTextField.resignFirstResponder()

@@ -199,4 +199,89 @@ struct StackPriorityTests {
     row.layoutIfNeeded()
     #expect(inner.frame == Rect(x: 8, y: 8, width: 4, height: 14))
   }
+
+  // MARK: - What a stack takes from its views
+
+  /// Returns a block with a hugging priority along both axes.
+  private func block(_ width: Double, _ height: Double, hugging: Double) -> IntrinsicBlock {
+    let block = IntrinsicBlock(width, height)
+    for axis in [LayoutAxis.horizontal, .vertical] {
+      block.setContentHuggingPriority(LayoutPriority(rawValue: hugging), for: axis)
+    }
+    return block
+  }
+
+  @Test(
+    "U1 along its axis a stack becomes longer as easily as its view of the lowest priority, or as all of equal ones"
+  )
+  func derivedHugging() {
+    for (distribution, grows) in [
+      (StackView.Distribution.fill, true), (.fillProportionally, true), (.fillEqually, false),
+      (.equalSpacing, true), (.equalCentering, true),
+    ] {
+      let inner = StackView(arrangedSubviews: [
+        block(30, 20, hugging: 100), block(30, 20, hugging: 900),
+      ])
+      inner.distribution = distribution
+      let single = block(40, 20, hugging: 300)
+      let row = row([inner, single])
+      #expect(inner.frame.width == (grows ? 160 : 60), "\(distribution)")
+      row.removeFromSuperview()
+    }
+  }
+
+  @Test(
+    "U1 across its axis a stack whose views fill it becomes broader as all of them do, another one freely")
+  func derivedHuggingAcross() {
+    let single = block(40, 20, hugging: 300)
+    let inner = StackView(arrangedSubviews: [block(30, 20, hugging: 100), block(30, 20, hugging: 900)])
+    let column = StackView(arrangedSubviews: [single, inner])
+    column.axis = .vertical
+    column.frame = Rect(x: 0, y: 0, width: 200, height: 100)
+    test.window.addSubview(column)
+    test.frame()
+    #expect(single.frame.height == 80 && inner.frame.height == 20)
+    for alignment in [StackView.Alignment.center, .top, .bottom, .firstBaseline, .lastBaseline] {
+      inner.alignment = alignment
+      column.setNeedsLayout()
+      test.frame()
+      #expect(single.frame.height == 20 && inner.frame.height == 80, "\(alignment)")
+    }
+    let spacer = View()
+    column.addArrangedSubview(spacer)
+    test.frame()
+    #expect(inner.frame.height == 20 && spacer.frame.height == 60, "what has no length grows first")
+  }
+
+  @Test(
+    "U1 a priority that is changed deep in stacks counts with the next layout, as does a view that is hidden")
+  func changedPriority() {
+    let (weak, strong) = (block(30, 20, hugging: 900), block(30, 20, hugging: 900))
+    let inner = StackView(arrangedSubviews: [StackView(arrangedSubviews: [weak, strong])])
+    let single = block(40, 20, hugging: 300)
+    let row = row([inner, single])
+    #expect(inner.frame.width == 60 && single.frame.width == 140)
+    weak.setContentHuggingPriority(.defaultLow, for: .horizontal)
+    test.frame()
+    #expect(inner.frame.width == 160 && weak.frame.width == 130 && single.frame.width == 40)
+    weak.isHidden = true
+    test.frame()
+    #expect(inner.frame.width == 30 && single.frame.width == 170)
+    row.removeFromSuperview()
+  }
+
+  @Test("U1 a stack becomes shorter no more easily than its view that resists most")
+  func derivedResistance() {
+    let inner = StackView(arrangedSubviews: [IntrinsicBlock(100, 20), IntrinsicBlock(50, 20)])
+    inner.arrangedSubviews[1].setContentCompressionResistancePriority(.required, for: .horizontal)
+    let single = IntrinsicBlock(100, 20)
+    let row = row([inner, single])
+    #expect(inner.frame.width == 150 && single.frame.width == 50)
+    for view in inner.arrangedSubviews {
+      view.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+    }
+    test.frame()
+    #expect(inner.frame.width == 100 && single.frame.width == 100)
+    row.removeFromSuperview()
+  }
 }

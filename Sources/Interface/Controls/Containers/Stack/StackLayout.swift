@@ -104,9 +104,9 @@ struct StackLayout {
         let chosen = items.indices.filter { items[$0].resistance == priority }
         let available = chosen.reduce(0) { $0 + lengths[$1] }
         guard available > 0 else { continue }
-        let share = min(1, shortage / available)
-        for index in chosen { lengths[index] *= 1 - share }
-        shortage -= available * share
+        let removed = min(shortage, available)
+        for index in chosen { lengths[index] -= lengths[index] / available * removed }
+        shortage -= removed
       }
     }
     return lengths

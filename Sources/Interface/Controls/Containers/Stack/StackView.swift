@@ -173,16 +173,32 @@ open class StackView: ContainerView {
     }
   }
 
-  // As in UIKit, a stack has no length of its own to hug: what it contains decides whether it becomes longer.
-  override func isFlexible(along axis: LayoutAxis, shrinks: Bool) -> Bool {
-    let views = arrangedSubviews.filter { !$0.isHidden }
-    func isFlexible(_ view: View) -> Bool {
-      (shrinks ? view.shownResistancePriority(for: axis) : view.shownHuggingPriority(for: axis)) == .lowest
+  /// The priority with which the space around views is kept small: above what an application sets for a view that is to grow, and below
+  /// that of views with content.
+  private static let spaceHugging = LayoutPriority(rawValue: 51)
+
+  // As in UIKit, a stack has no length of its own: what it contains decides whether it becomes longer or shorter.
+  override func derivedPriority(along axis: LayoutAxis, shrinks: Bool) -> LayoutPriority? {
+    let priorities = arrangedSubviews.lazy.filter { !$0.isHidden }.map {
+      shrinks ? $0.shownResistancePriority(for: axis) : $0.shownHuggingPriority(for: axis)
     }
-    if axis == self.axis, !shrinks, distribution == .fill || distribution == .fillProportionally {
-      return views.contains(where: isFlexible)
+    guard let weakest = priorities.min(), let strongest = priorities.max() else { return nil }
+    guard !shrinks else { return strongest }
+    // What becomes longer is one view, all of them, or the space between or beside them, which no view resists.
+    guard axis == self.axis else {
+      return alignment == .fill ? strongest : min(strongest, Self.spaceHugging)
     }
-    return !views.isEmpty && views.allSatisfy(isFlexible)
+    return switch distribution {
+    case .fill, .fillProportionally: weakest
+    case .fillEqually: strongest
+    case .equalSpacing, .equalCentering: min(strongest, Self.spaceHugging)
+    }
+  }
+
+  // The container of a stack depends on the priorities of its views as well.
+  override func subviewPrioritiesDidChange() {
+    super.subviewPrioritiesDidChange()
+    if viewLayout?.isMeasured == true { prioritiesDidChange() }
   }
 
   private func spacing(after view: View) -> Double {
