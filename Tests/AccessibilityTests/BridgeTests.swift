@@ -109,6 +109,20 @@ struct BridgeTests {
     #expect(set.errorDescription == nil && stage.tree.value == 0.9)
   }
 
+  @Test("X2 the locale of an element is that of its language, or else the application's")
+  func locale() throws {
+    let stage = try BridgeStage()
+    stage.register()
+    let locales = try [SimulatedTree.label, SimulatedTree.button].map { id in
+      let reply = try stage.call(ObjectPath.path(id), "org.freedesktop.DBus.Properties", "Get") { message in
+        message.write("org.a11y.atspi.Accessible")
+        message.write("Locale")
+      }
+      return reply.readContainer("v", "s") { reply.readString() }
+    }
+    #expect(locales == ["fr_CA", "de_CH"])
+  }
+
   @Test("X2 an element answers for its name, role, states and attributes, and performs its actions")
   func element() throws {
     let stage = try BridgeStage()
@@ -201,6 +215,90 @@ struct BridgeTests {
     #expect(read(.word, 5, -1) == "One " && read(.word, 5, 1) == "Three\n" && read(.word, 0, -1) == "")
     for offset in [-5, 19, 20, Int.max] { for unit in TextUnit.allCases { _ = read(unit, offset, 1) } }
     #expect(TextOffsets("").unit(.word, around: 3) == 0..<0)
+    #expect(read(.character, 19) == "" && read(.character, 19, -1) == "r")
+    let lines = TextOffsets("a\n")
+    #expect(lines.unit(.line, around: 2) == 2..<2 && lines.unit(.line, around: 2, -1) == 0..<2)
     #expect(text.range(4, -1) == 4..<19 && text.range(99, 3) == 3..<19)
+  }
+
+  @Test("X2 offsets in a long text count Unicode scalars, and nothing is read beyond its end")
+  func longText() {
+    let lines = (0..<20_000).map { "Zeile \($0) über €\n" }
+    let text = TextOffsets(lines.joined())
+    let start = lines[..<15_000].reduce(0) { $0 + $1.unicodeScalars.count }
+    #expect(text[text.unit(.line, around: start + 3)] == lines[15_000])
+    #expect(text[text.unit(.word, around: start)] == "Zeile " && text.value(at: start) == 0x5a)
+    #expect(text.value(at: text.count) == nil && text.value(at: -1) == nil)
+    #expect(text.value(at: text.count - 1) == 0x0a)
+  }
+
+  @Test("X2 lines are those that are shown, and paragraphs end at line breaks")
+  func lines() throws {
+    let stage = try BridgeStage()
+    stage.tree.text = AccessibilityText("One two three\nfour")
+    stage.tree.lines = [0..<8, 8..<14, 14..<18]
+    stage.register()
+    func read(_ member: String, _ offset: Int32, _ unit: UInt32) throws -> String? {
+      let reply = try stage.call(
+        ObjectPath.path(SimulatedTree.field), "org.a11y.atspi.Text", member
+      ) { message in
+        message.write(offset)
+        message.write(unit)
+      }
+      return reply.readString()
+    }
+    let (line, paragraph): (UInt32, UInt32) = (3, 4)
+    #expect(try read("GetStringAtOffset", 2, line) == "One two ")
+    #expect(try read("GetStringAtOffset", 9, line) == "three\n")
+    #expect(try read("GetStringAtOffset", 9, paragraph) == "One two three\n")
+    #expect(try read("GetStringAtOffset", 18, line) == "four")
+    // The older methods have another number for lines.
+    let olderLine: UInt32 = 5
+    #expect(try read("GetTextAtOffset", 9, olderLine) == "three\n")
+    #expect(try read("GetTextBeforeOffset", 9, olderLine) == "One two ")
+    #expect(try read("GetTextAfterOffset", 9, olderLine) == "four")
+    #expect(try read("GetTextBeforeOffset", 2, olderLine)?.isEmpty == true)
+    #expect(try read("GetTextAfterOffset", 15, olderLine)?.isEmpty == true)
+    stage.tree.lines = []
+    #expect(try read("GetStringAtOffset", 9, line) == "One two three\n")
+  }
+
+  @Test(
+    "X2 X8 clients are sent what they keep of elements that appear, after the event, and which ones have gone"
+  )
+  func cacheChanges() throws {
+    let stage = try BridgeStage(events: ["object:"])
+    var signals: [String] = []
+    for (interface, member, types) in [
+      ("org.a11y.atspi.Event.Object", "ChildrenChanged", "siiva{sv}"),
+      ("org.a11y.atspi.Cache", "AddAccessible", "((so)(so)(so)iiassusau)"),
+      ("org.a11y.atspi.Cache", "RemoveAccessible", "(so)"),
+    ] {
+      stage.client.connection.match(sender: nil, path: nil, interface: interface, member: member) { message in
+        #expect(message.hasSignature(types))
+        #expect((message.path == ObjectPath.cache) == (member != "ChildrenChanged"))
+        signals.append(member)
+      }
+    }
+    stage.register()
+    stage.serve { stage.tree.onEvents != nil }
+    stage.serve(for: 0.05)
+    stage.tree.removed = [AccessibilityNodeID(object: 99)]
+    stage.tree.onEvents?([
+      .childRemoved(SimulatedTree.window, index: 0, child: AccessibilityNodeID(object: 99)),
+      .childAdded(SimulatedTree.window, index: 2, child: SimulatedTree.field),
+    ])
+    stage.serve { signals.count >= 4 }
+    stage.serve(for: 0.05)
+    #expect(signals == ["ChildrenChanged", "ChildrenChanged", "AddAccessible", "RemoveAccessible"])
+    // A row that is added to a list is requested by its index.
+    let row = AccessibilityNodeID(object: SimulatedTree.list.object, part: 0)
+    stage.tree.onEvents?([.childAdded(SimulatedTree.list, index: 0, child: row)])
+    stage.serve(for: 0.05)
+    #expect(signals.filter { $0 == "AddAccessible" }.count == 1)
+    // A window that is shown again may have changed meanwhile.
+    stage.tree.onEvents?([.windowOpened(SimulatedTree.window)])
+    stage.serve { signals.filter { $0 == "AddAccessible" }.count > 2 }
+    #expect(signals.filter { $0 == "AddAccessible" }.count > 2)
   }
 }

@@ -19,6 +19,10 @@ final class SimulatedTree: AccessibilityTree {
   var labelText = "A label"
   var value = 0.4
   var text = AccessibilityText("Hello World. Zwei", caret: 3)
+  /// The lines of the field as they are shown; empty if they are its paragraphs.
+  var lines: [Range<Int>] = []
+  /// The elements that have gone.
+  var removed: [ID] = []
   var selected: Set<Int> = [5]
   var focused: ID?
 
@@ -64,6 +68,7 @@ final class SimulatedTree: AccessibilityTree {
     case (6, nil):
       node = AccessibilityNode(role: .label)
       node.label = labelText
+      node.language = "fr-CA"
     default: return nil
     }
     node.states.formUnion([.enabled, .visible, .showing])
@@ -95,6 +100,11 @@ final class SimulatedTree: AccessibilityTree {
         id, parent: parent(of: id), index: id == Self.window ? 0 : index(of: id) ?? -1,
         childCount: childCount(of: id))
     }
+  }
+
+  func takeRemovedElements() -> [ID] {
+    defer { removed = [] }
+    return removed
   }
 
   func frame(of id: ID) -> Rect? {
@@ -139,6 +149,9 @@ final class SimulatedTree: AccessibilityTree {
     case .copy, .cut, .paste: return false
     }
     return true
+  }
+  func textLine(at offset: Int, of id: ID) -> Range<Int>? {
+    lines.first { $0.contains(offset) } ?? lines.last
   }
   func frame(ofText range: Range<Int>, of id: ID) -> Rect? {
     Rect(x: 10 + 8 * Double(range.lowerBound), y: 80, width: 8 * Double(range.count), height: 20)

@@ -12,18 +12,21 @@ struct SpeechTests {
     return String(decoding: session.output, as: UTF8.self)
   }
 
+  /// Returns what a session sends when it has received answers.
+  private func sent(_ session: inout SpeechSession, after answers: String) -> String {
+    session.receive(answers.utf8)
+    return sent(&session)
+  }
+
   @Test("X4 each command waits for the answer of the one before, and a text for being asked for")
   func session() {
     var session = SpeechSession(user: "me: x", application: "org.tactus.gallery")
     #expect(sent(&session) == "SET SELF CLIENT_NAME mex:orgtactusgallery:main\r\n")
     session.speak("Hello")
     #expect(sent(&session) == "")
-    session.receive("208 OK CLIENT NAME SET\r\n".utf8)
-    #expect(sent(&session) == "CANCEL SELF\r\n")
-    session.receive("210 OK CANCELED\r\n".utf8)
-    #expect(sent(&session) == "SPEAK\r\n")
-    session.receive("230 OK RECEIVING DATA\r\n".utf8)
-    #expect(sent(&session) == "Hello\r\n.\r\n")
+    #expect(sent(&session, after: "208 OK CLIENT NAME SET\r\n") == "CANCEL SELF\r\n")
+    #expect(sent(&session, after: "210 OK CANCELED\r\n") == "SPEAK\r\n")
+    #expect(sent(&session, after: "230 OK RECEIVING DATA\r\n") == "Hello\r\n.\r\n")
     session.receive("225-21\r\n225 OK MESSAGE QUEUED\r\n".utf8)
     session.stop()
     #expect(sent(&session) == "CANCEL SELF\r\n")
@@ -36,21 +39,44 @@ struct SpeechTests {
     var session = SpeechSession(user: "", application: "")
     #expect(sent(&session) == "SET SELF CLIENT_NAME tactus:tactus:main\r\n")
     for text in ["One", "Two", ".3\n.\nx"] { session.speak(text) }
-    session.receive("300 ERR\r\n".utf8)
-    #expect(sent(&session) == "CANCEL SELF\r\n")
-    session.receive("210 OK\r\n".utf8)
-    #expect(sent(&session) == "SPEAK\r\n")
-    session.receive("230 OK\r\n".utf8)
-    #expect(sent(&session) == "..3\r\n..\r\nx\r\n.\r\n")
+    #expect(sent(&session, after: "300 ERR\r\n") == "CANCEL SELF\r\n")
+    #expect(sent(&session, after: "210 OK\r\n") == "SPEAK\r\n")
+    #expect(sent(&session, after: "230 OK\r\n") == "..3\r\n..\r\nx\r\n.\r\n")
     session.receive("225 OK\r\n".utf8)
     session.speak("Refused")
-    session.receive("210 OK\r\n300 ERR\r\n".utf8)
-    #expect(sent(&session) == "CANCEL SELF\r\nSPEAK\r\n" && !session.hasFailed)
+    #expect(
+      sent(&session, after: "210 OK\r\n300 ERR\r\n") == "CANCEL SELF\r\nSPEAK\r\n" && !session.hasFailed)
     session.receive("Hello\r\n".utf8)
     #expect(session.hasFailed)
     var other = SpeechSession(user: "", application: "")
     other.receive([UInt8](repeating: 48, count: 10_000))
     #expect(other.hasFailed)
+  }
+
+  @Test("X4 the language of a text is set before it, once, and what is no language is not sent")
+  func language() {
+    var session = SpeechSession(user: "me", application: "test")
+    _ = sent(&session)
+    session.receive("208 OK\r\n".utf8)
+    session.speak("Grüezi", language: "de-CH\r\nQUIT")
+    #expect(sent(&session) == "CANCEL SELF\r\n")
+    #expect(sent(&session, after: "210 OK\r\n") == "SET SELF LANGUAGE de-CHQUIT\r\n")
+    // A language that the server does not have is passed over.
+    #expect(sent(&session, after: "409 ERR\r\n") == "SPEAK\r\n")
+    #expect(sent(&session, after: "230 OK\r\n225 OK\r\n") == "Grüezi\r\n.\r\n")
+    for language in ["de-CHQUIT", "\r\n", nil] {
+      session.speak("Again", language: language)
+      #expect(sent(&session) == "CANCEL SELF\r\n")
+      #expect(
+        sent(&session, after: "210 OK\r\n") == "SPEAK\r\n", "it is spoken in the language of the text before")
+      _ = sent(&session, after: "230 OK\r\n225 OK\r\n")
+    }
+    session.speak("Hello", language: "en")
+    _ = sent(&session)
+    #expect(sent(&session, after: "210 OK\r\n") == "SET SELF LANGUAGE en\r\n")
+    // What takes its place waits for the answer.
+    session.speak("Salut", language: "fr")
+    #expect(sent(&session, after: "208 OK\r\n210 OK\r\n") == "CANCEL SELF\r\nSET SELF LANGUAGE fr\r\n")
   }
 
   /// A server in the process, which answers each line.

@@ -35,9 +35,9 @@ QUIET, LIMIT = 1.2, 20
 
 
 class Session:
-    """A bus, a compositor, a program, and Orca."""
+    """A bus, a compositor, a program, and Orca, unless it is not wanted."""
 
-    def __init__(self, program, arguments):
+    def __init__(self, program, arguments, has_orca=True, **environment):
         self.folder = tempfile.mkdtemp(prefix="tactus-orca-")
         self.processes = []
         self.environment = {name: value for name, value in os.environ.items() if name not in ("WAYLAND_DISPLAY", "DISPLAY")}
@@ -48,10 +48,11 @@ class Session:
         self.environment |= {f"XDG_{name}_HOME": self.path(name.lower()) for name in ("DATA", "CONFIG", "CACHE")}
         open(self.path("speech"), "w").close()
         self.start_services()
-        self.program = self.start("program", [program, *arguments])
+        self.program = self.start("program", [program, *arguments], **environment)
         self.wait("the window", lambda: self.command("views") != "ok 0")
         self.command("plug-keyboard")
-        self.start_orca()
+        if has_orca:
+            self.start_orca()
 
     def path(self, name):
         return os.path.join(self.folder, name)
@@ -206,6 +207,7 @@ def main():
             continue
         if not os.path.exists(path):
             print(f"{name}: there is no reference; ORCA_RECORD=1 writes one", flush=True)
+            failed = True
             continue
         with open(path, encoding="utf-8") as file:
             reference = file.read()
@@ -218,4 +220,5 @@ def main():
     sys.exit(1 if failed else 0)
 
 
-main()
+if __name__ == "__main__":
+    main()

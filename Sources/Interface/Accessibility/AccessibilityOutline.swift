@@ -24,6 +24,11 @@ struct AccessibilityOutline {
     let frame: Rect
     /// A Boolean value that indicates whether a part of the element is visible.
     let isShowing: Bool
+
+    /// Returns whether a point of the window is in the element.
+    @MainActor func contains(_ point: Point) -> Bool {
+      frame.contains(point) && (part != nil || object.accessibilityPath?.contains(point) != false)
+    }
   }
 
   /// The elements, a parent before its children. The first one is the window.
@@ -36,6 +41,8 @@ struct AccessibilityOutline {
   static let maximumCount = 20_000
   /// The depth at which views are not looked at any more (chosen by us).
   private static let maximumDepth = 256
+  /// The depth that a level of elements in elements counts (chosen by us): sixteen levels are looked at.
+  private static let elementDepth = 16
   /// The number of opaque rectangles that are kept (chosen by us).
   private static let maximumOccluders = 64
   /// The side of an opaque rectangle that can cover an element, in points (chosen by us).
@@ -155,6 +162,11 @@ struct AccessibilityOutline {
           ? nil : collect(other, parent: parent, area, depth + 1)
       } else if let element = element as? AccessibilityElement, element.isAccessibilityElement {
         unit = collectLeaf(element, parent: parent, area)
+      } else if let element = element as? AccessibilityElement, !element.accessibilityElementsHidden,
+        let inside = element.accessibilityElements, depth < Self.maximumDepth
+      {
+        // An element can contain itself, so that few levels are looked at.
+        unit = collect(inside, of: view, parent: parent, area, depth + Self.elementDepth)
       } else {
         unit = nil
       }
@@ -245,12 +257,8 @@ struct AccessibilityOutline {
     let index = append(list, frame: frame, parent: parent, isShowing: isShowing(frame, outer))
     if !list.needsReload {
       var rows: [(part: Int, entry: Int)] = []
-      for (view, part, isRow) in list.visibleParts {
-        let entry =
-          isRow
-          ? collectRow(view, list, part, parent: index, area, depth)
-          : collectLeaf(list, part: part, frame: view.boundsInWindow, parent: index, area)?.entries[0]
-        if let entry { rows.append((part, entry)) }
+      for (view, part) in list.visibleParts {
+        if let entry = collectRow(view, list, part, parent: index, area, depth) { rows.append((part, entry)) }
       }
       entries[index].children = rows.sorted { $0.part < $1.part }.map(\.entry)
     }
@@ -258,15 +266,23 @@ struct AccessibilityOutline {
     return joined(units, in: list)
   }
 
-  /// Looks at the cell of a row: the row is an element, and the controls in the cell are elements inside.
+  /// Looks at the cell of a row, or the view of a header or footer: that is an element, and the controls in the view are elements inside.
   private mutating func collectRow(
     _ cell: View, _ list: any AccessibleList, _ part: Int, parent: Int, _ area: Area, _ depth: Int
   ) -> Int? {
     guard
       let row = collectLeaf(list, part: part, frame: cell.boundsInWindow, parent: parent, area)?.entries[0]
     else { return nil }
-    let inside = collectSubviews(of: cell, parent: row, area, depth + 1)?.entries ?? []
-    for entry in inside {
+    guard !cell.accessibilityElementsHidden, cell.isReadAsPart || !cell.isAccessibilityElement else {
+      return row
+    }
+    let inside =
+      if let elements = cell.accessibilityElements {
+        collect(elements, of: cell, parent: row, area, depth + 1)
+      } else {
+        collectSubviews(of: cell, parent: row, area, depth + 1)
+      }
+    for entry in inside?.entries ?? [] {
       if (entries[entry].object as? View)?.isSpokenAsContent == true {
         forget(entry)
       } else {
@@ -292,15 +308,20 @@ extension ScrollView {
 
 extension View {
   /// The subviews whose elements are read: those that the frontmost modal one does not close off.
-  fileprivate var subviewsToRead: [View] {
+  var subviewsToRead: [View] {
     let subviews = subviews
     guard let modal = subviews.lastIndex(where: { $0.closesOffSiblings }) else { return subviews }
     return [subviews[modal]] + subviews[(modal + 1)...].filter { $0 is any WindowLayer }
   }
 
+  /// A Boolean value that indicates whether the view is read as a part of its list, with what it contains inside that.
+  var isReadAsPart: Bool { self is any AccessibleListCell || self is TableViewHeaderFooterView }
+
   /// A Boolean value that indicates whether the siblings behind the view are not read.
   var closesOffSiblings: Bool {
     guard !isHidden, alpha >= Self.minimumHitAlpha, !isLeaving else { return false }
+    // A presentation that lets the focus go anywhere, as an undimmed sheet, closes off nothing.
+    if let modal = (self as? PresentationContainerView)?.modal { return modal.controller.focusRoot != nil }
     return self is PresentationContainerView || accessibilityViewIsModal
   }
 }

@@ -1,4 +1,4 @@
-package import TactusGeometry
+internal import TactusGeometry
 internal import TactusInput
 
 // MARK: - Actions
@@ -25,10 +25,33 @@ extension ApplicationAccessibility {
 
   package func actions(of id: AccessibilityNodeID) -> [String] {
     guard let object = object(id) else { return [] }
-    if id.part != nil {
-      return node(id)?.aspects.contains(.actions) == true ? [StandardAction.activate.rawValue] : []
+    guard id.part != nil else { return actions(of: object).map(\.name) }
+    return node(id) == nil ? [] : actions(ofPart: id).map(\.name)
+  }
+
+  /// Returns whether a part of a view has actions. Its menu, which the application makes, is looked for only if there is no other.
+  func hasActions(ofPart id: AccessibilityNodeID) -> Bool {
+    !actions(ofPart: id, includesMenu: false).isEmpty || !actions(ofPart: id).isEmpty
+  }
+
+  /// Returns the actions of a part of a view: that of a tap, that of the menu of a row, and those that the application has given to its cell.
+  func actions(ofPart id: AccessibilityNodeID, includesMenu: Bool = true) -> [ElementAction] {
+    guard let object = object(id), let index = id.part.map(Int.init),
+      let part = (object as? any AccessibleParts)?.accessiblePart(at: index)
+    else { return [] }
+    let list = object as? any AccessibleList
+    let cell = list?.cell(ofPart: index)
+    let isUsable = list.map {
+      ($0.permitsSelection || cell?.chosenActivationPoint != nil) && part.description.role == .listItem
     }
-    return actions(of: object).map(\.name)
+    var actions = (cell?.accessibilityCustomActions ?? []).map { ElementAction.custom($0) }
+    if includesMenu, let cell,
+      cell.hasContextMenu || (list as? any MenuList)?.listMenu?.hasMenu(cell) == true
+    {
+      actions.insert(.standard(.showMenu), at: 0)
+    }
+    return isUsable != false && !part.description.traits.contains(.notEnabled)
+      ? [.standard(.activate)] + actions : actions
   }
 
   /// Returns the actions of an element that is no part of another.
@@ -36,16 +59,16 @@ extension ApplicationAccessibility {
     var result: [ElementAction] = []
     let traits = object.accessibilityTraits
     let isEnabled = (object as? Control)?.isEnabled ?? !traits.contains(.notEnabled)
-    if isEnabled, object.isAccessibilityElement {
-      let isUsable = object is Control || object is ChoiceRow
-      if isUsable && !(object is Slider) && !(object is PageControl)
-        || !traits.isDisjoint(with: [.button, .link, .keyboardKey])
-      {
+    if isEnabled, object.isAccessibilityElement, object.accessibilityRespondsToUserInteraction {
+      let isOnlyAdjusted =
+        object is Slider || object is PageControl
+        || !(object is any UserOperated) && traits.contains(.adjustable)
+      if !isOnlyAdjusted || !traits.isDisjoint(with: [.button, .link, .keyboardKey]) {
         result.append(.standard(.activate))
       }
       if traits.contains(.adjustable) { result += [.standard(.increment), .standard(.decrement)] }
     }
-    if let view = object as? View, view.interactions.contains(where: { $0 is any KeyActivatedInteraction }) {
+    if object.hasContextMenu || isEnabled && object.secondaryMenu != nil {
       result.append(.standard(.showMenu))
     }
     result += (object.accessibilityCustomActions ?? []).map { .custom($0) }
@@ -62,27 +85,41 @@ extension ApplicationAccessibility {
 
   package func performAction(at index: Int, of id: AccessibilityNodeID) -> Bool {
     guard let object = object(id) else { return false }
-    if let part = id.part.map(Int.init) { return index == 0 && activate(object, part: part) }
-    let actions = actions(of: object)
+    let actions = id.part == nil ? actions(of: object) : actions(ofPart: id)
     guard actions.indices.contains(index) else { return false }
     switch actions[index] {
-    case .standard(.activate): return activate(object)
+    case .standard(.activate):
+      return id.part.map { activate(object, part: Int($0)) } ?? activate(object)
     case .standard(.increment): object.accessibilityIncrement()
     case .standard(.decrement): object.accessibilityDecrement()
-    case .standard(.showMenu):
-      let key = Key(keyCode: .contextMenu)
-      return (object as? View)?.nearestInteraction((any KeyActivatedInteraction).self) {
-        $0.activate(by: key)
-      } != nil
+    case .standard(.showMenu): return showMenu(of: object, part: id.part.map(Int.init))
     case .standard(.escape): return escape(from: object)
     case .custom(let action): return action.actionHandler?(action) ?? false
     }
     return true
   }
 
+  private func showMenu(of object: AccessibleResponder, part: Int?) -> Bool {
+    if let part {
+      guard let cell = (object as? any AccessibleList)?.cell(ofPart: part) else { return false }
+      guard !cell.hasContextMenu else { return showMenu(of: cell, part: nil) }
+      return (object as? any MenuList)?.listMenu?.open(for: cell) ?? false
+    }
+    if let menu = object.secondaryMenu {
+      menu.open(at: nil)
+      return true
+    }
+    let key = Key(keyCode: .contextMenu)
+    return (object as? View)?.nearestInteraction(ContextMenuInteraction.self) { $0.activate(by: key) } != nil
+  }
+
   private func activate(_ object: AccessibleResponder, part: Int) -> Bool {
     guard let container = object as? any AccessibleParts, let frame = frame(of: object, part: part) else {
       return false
+    }
+    if let cell = (object as? any AccessibleList)?.cell(ofPart: part) {
+      if cell.accessibilityActivate() { return true }
+      if let point = cell.chosenActivationPoint { return tap(at: point, cell) }
     }
     return container.activateAccessiblePart(at: part)
       || !(object is any AccessibleList) && tap(at: frame.center, object)
@@ -90,6 +127,7 @@ extension ApplicationAccessibility {
 
   private func activate(_ object: AccessibleResponder) -> Bool {
     if object.accessibilityActivate() { return true }
+    if let point = object.chosenActivationPoint { return tap(at: point, object) }
     if let field = object as? any TextEditor { return field.becomeFirstResponder() }
     if let row = object as? ChoiceRow, let choose = row.onChoose {
       choose()
@@ -99,7 +137,7 @@ extension ApplicationAccessibility {
       control.performPrimaryAction()
       return true
     }
-    return tap(at: object.accessibilityFrame.center, object)
+    return tap(at: object.accessibilityActivationPoint, object)
   }
 
   /// Simulates a tap at a point of the window, if that would hit an element's view.
@@ -156,8 +194,8 @@ extension ApplicationAccessibility {
   package func selectedChildren(of id: AccessibilityNodeID, limit: Int) -> [Int] {
     guard id.part == nil, let object = object(id) else { return [] }
     if let list = object as? any AccessibleList { return list.selectedParts(limit: limit) }
-    return (0..<min(childCount(of: id), limit)).filter { index in
-      child(at: index, of: id).flatMap { node($0) }?.states.contains(.selected) == true
+    return children(of: id).prefix(limit).enumerated().compactMap { index, child in
+      node(child)?.states.contains(.selected) == true ? index : nil
     }
   }
 
@@ -167,5 +205,18 @@ extension ApplicationAccessibility {
     guard let child = child(at: index, of: id), let node = node(child) else { return false }
     if node.states.contains(.selected) == isSelected { return true }
     return isSelected && performAction(at: 0, of: child)
+  }
+}
+
+extension AccessibleResponder {
+  /// A Boolean value that indicates whether an interaction of the view opens a menu.
+  var hasContextMenu: Bool {
+    (self as? View)?.interactions.contains { $0 is ContextMenuInteraction } == true
+  }
+
+  /// The menu of a button that a tap does not open, but a touch that rests; nil if there is none.
+  fileprivate var secondaryMenu: ButtonMenu? {
+    guard let button = self as? any MenuShowingControl, !button.showsMenuAsPrimaryAction else { return nil }
+    return button.buttonMenu
   }
 }

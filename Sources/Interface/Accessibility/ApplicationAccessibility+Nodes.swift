@@ -1,29 +1,32 @@
 // MARK: - What elements are
 
 extension ApplicationAccessibility {
-  package func node(_ id: AccessibilityNodeID) -> AccessibilityNode? {
+  package func node(_ id: AccessibilityNodeID) -> AccessibilityNode? { node(id, includesActions: true) }
+
+  /// Returns what an element is, also without looking whether a part has actions, for which the application is asked.
+  func node(_ id: AccessibilityNodeID, includesActions: Bool) -> AccessibilityNode? {
     guard let object = object(id), let window = window(of: object), isExposed(object) else { return nil }
     guard let part = id.part.map(Int.init) else { return node(object, in: window) }
     guard let view = object as? View, let part = (object as? any AccessibleParts)?.accessiblePart(at: part)
-    else {
-      return nil
-    }
+    else { return nil }
     var node = AccessibilityNode(part.description)
     node.states.insert(.visible)
     if isShowing(view.convert(part.frame, to: nil), in: view) { node.states.insert(.showing) }
-    if part.description.role == .listItem || part.description.role == .tab { node.states.insert(.selectable) }
-    let isUsable =
-      (view as? any AccessibleList).map { $0.activatesRows && part.description.role == .listItem } ?? true
-    if isUsable, !part.description.traits.contains(.notEnabled) {
-      node.aspects.insert(.actions)
+    if part.description.role == .tab
+      || part.description.role == .listItem && (object as? any AccessibleList)?.permitsSelection != false
+    {
+      node.states.insert(.selectable)
     }
+    if includesActions, hasActions(ofPart: id) { node.aspects.insert(.actions) }
+    node.language = language(of: id) ?? ""
+    node.identifier = describedObject(id)?.accessibilityIdentifier ?? ""
     if focusedElement(in: window) == id { node.states.insert(.focused) }
     return node
   }
 
   package func label(of id: AccessibilityNodeID) -> String {
     if let part = id.part.map(Int.init), let list = object(id) as? any AccessibleList,
-      let path = list.row(ofAccessiblePart: part), let label = list.labelOfRowWithoutCell(path)
+      let label = list.labelWithoutView(ofPart: part)
     {
       return label
     }
@@ -31,16 +34,11 @@ extension ApplicationAccessibility {
   }
 
   private func node(_ object: AccessibleResponder, in window: Window) -> AccessibilityNode {
-    let standard = (object as? any SelfDescribing)?.standardAccessibility ?? .none
-    var description = standard
-    // What the application sets, or overrides, takes the place of what the toolkit tells.
-    description.label = object.accessibilityLabel
-    description.value = object.accessibilityValue
-    description.hint = object.accessibilityHint
-    description.traits = object.accessibilityTraits
+    var description = object.accessibilityDescription
     if let control = object as? Control { description.traits.formUnion(control.stateTraits) }
     var node = AccessibilityNode(description)
     node.identifier = object.accessibilityIdentifier ?? ""
+    node.language = language(of: id(object)) ?? ""
     node.states.formUnion(states(of: object, in: window))
     if description.isModal || (object as? View)?.closesOffSiblings == true { node.states.insert(.modal) }
     if !actions(of: object).isEmpty { node.aspects.insert(.actions) }
@@ -79,6 +77,12 @@ extension ApplicationAccessibility {
       if editor.acceptsEdits { states.insert(.editable) }
     }
     if object is TabBarButton { states.insert(.selectable) }
+    if object.opensMenu { states.insert(.hasPopup) }
+    // These show their values along a horizontal line, unless the application turns it.
+    if object is Slider || object is ProgressView || object is PageControl, let view = object as? View {
+      let transform = view.transformToRoot
+      states.insert(abs(transform.b) > abs(transform.a) ? .isVertical : .isHorizontal)
+    }
     if object === window {
       if isActive(window) { states.insert(.active) }
     } else if focusedElement(in: window) == id(object) {
@@ -92,19 +96,20 @@ extension ApplicationAccessibility {
     application.applicationState == .active && frontWindow === window
   }
 
-  /// Returns whether no view above an element is hidden, hides its elements, or is one itself.
+  /// Returns whether no view above an element is hidden, hides its elements, is one itself, or is behind a modal one.
   private func isExposed(_ object: AccessibleResponder) -> Bool {
     var view = object.accessibleView
     var isInside = false
     while let next = view {
       guard !next.isHidden, next.alpha >= View.minimumHitAlpha, !next.isLeaving else { return false }
       if isInside,
-        next.accessibilityElementsHidden || next.isAccessibilityElement && !(next is any AccessibleListCell)
+        next.accessibilityElementsHidden || next.isAccessibilityElement && !next.isReadAsPart
       {
         return false
       }
       isInside = true
       view = next.superview
+      if view?.subviewsToRead.contains(where: { $0 === next }) == false { return false }
     }
     return true
   }
@@ -124,6 +129,15 @@ extension ApplicationAccessibility {
   }
 }
 
+extension AccessibleResponder {
+  /// A Boolean value that indicates whether the element opens a menu, or a picker in a popover.
+  fileprivate var opensMenu: Bool {
+    if let row = self as? MenuRow, case .submenu = row.role { return true }
+    if (self as? Button)?.superview is CompactDateContent { return true }
+    return hasContextMenu || (self as? any MenuShowingControl)?.menu != nil
+  }
+}
+
 extension AccessibilityNode {
   /// Creates what a description says.
   init(_ description: AccessibilityDescription) {
@@ -137,6 +151,9 @@ extension AccessibilityNode {
       states.insert(.checkable)
       if isChecked { states.insert(.checked) }
     }
+    if description.expandedStatus != .unsupported { states.insert(.expandable) }
+    if description.expandedStatus == .expanded { states.insert(.expanded) }
+    if description.isMixed { states.insert(.indeterminate) }
     if description.isBusy { states.insert(.busy) }
   }
 }

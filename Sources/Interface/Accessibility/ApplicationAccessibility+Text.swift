@@ -31,8 +31,7 @@ extension ApplicationAccessibility {
 
   private func offsets(of range: Range<String.Index>, in text: String) -> Range<Int> {
     func offset(_ index: String.Index) -> Int {
-      let index = min(max(index, text.startIndex), text.endIndex)
-      return text.unicodeScalars.distance(from: text.unicodeScalars.startIndex, to: index)
+      text.scalarOffset(of: min(max(index, text.startIndex), text.endIndex))
     }
     let lower = offset(range.lowerBound)
     return lower..<max(lower, offset(range.upperBound))
@@ -41,11 +40,7 @@ extension ApplicationAccessibility {
   /// Returns the indices of a range of Unicode scalars, outwards to whole characters.
   private func indices(of range: Range<Int>, in text: String) -> Range<String.Index> {
     let scalars = text.unicodeScalars
-    func index(_ offset: Int) -> String.Index {
-      scalars.index(scalars.startIndex, offsetBy: max(0, offset), limitedBy: scalars.endIndex)
-        ?? scalars.endIndex
-    }
-    var (lower, upper) = (index(range.lowerBound), index(range.upperBound))
+    var (lower, upper) = (text.index(ofScalar: range.lowerBound), text.index(ofScalar: range.upperBound))
     while lower > scalars.startIndex, lower.samePosition(in: text) == nil {
       lower = scalars.index(before: lower)
     }
@@ -76,6 +71,15 @@ extension ApplicationAccessibility {
     }
     noteChange()
     return true
+  }
+
+  package func textLine(at offset: Int, of id: AccessibilityNodeID) -> Range<Int>? {
+    guard id.part == nil, let object = object(id), let input = editor(object),
+      let text = object as? any AccessibleLines
+    else { return nil }
+    let string = input.wholeText
+    let position = indices(of: offset..<offset, in: string).lowerBound
+    return offsets(of: text.accessibleLine(at: position), in: string)
   }
 
   package func frame(ofText range: Range<Int>, of id: AccessibilityNodeID) -> Rect? {

@@ -115,22 +115,40 @@ package final class ApplicationAccessibility: ApplicationComponent, Accessibilit
     return language.region.map { "\(language.languageCode)_\($0)" } ?? language.languageCode
   }
 
+  /// The language of the application as a tag, such as “de-CH”.
+  var languageTag: String { String(locale.map { $0 == "_" ? "-" : $0 }) }
+
   package var windows: [AccessibilityNodeID] { application.windows.filter { !$0.isHidden }.map { id($0) } }
 
   package func parent(of id: AccessibilityNodeID) -> AccessibilityNodeID? {
     guard let object = object(id), !(object is Window) else { return nil }
     if id.part != nil { return self.id(object) }
-    var view =
-      object is View ? (object as? View)?.superview : (object as? AccessibilityElement)?.containingView
+    var view = object.accessibleView
     while let next = view {
       if next is Window { return self.id(next) }
-      if let shown = (next as? any AccessibleListCell)?.accessibleListPart {
-        return self.id(shown.list, part: shown.part)
+      if next !== object {
+        if let shown = (next as? any AccessibleListCell)?.accessibleListPart {
+          return self.id(shown.list, part: shown.part)
+        }
+        if next.isAccessibleContainer, !next.isReadAsPart { return self.id(next) }
       }
-      if next.isAccessibleContainer { return self.id(next) }
       view = next.superview
+      guard let list = view as? any AccessibleList else { continue }
+      if next !== object, let shown = list.visibleParts.first(where: { $0.view === next }) {
+        return self.id(list, part: shown.part)
+      }
+      // What is before the first section and after the last is read beside the list.
+      if list.viewsAroundSections.contains(where: { $0 === next }) { view = list.superview }
     }
     return nil
+  }
+
+  package func children(of id: AccessibilityNodeID) -> [AccessibilityNodeID] {
+    if id.part == nil, let list = object(id) as? any AccessibleList {
+      return (0..<list.accessiblePartCount).map { self.id(list, part: $0) }
+    }
+    guard let (outline, index) = outline(around: id) else { return [] }
+    return outline.entries[index].children.map { self.id(outline.entries[$0]) }
   }
 
   package func childCount(of id: AccessibilityNodeID) -> Int {
@@ -171,13 +189,16 @@ package final class ApplicationAccessibility: ApplicationComponent, Accessibilit
         result.append(
           AccessibilityPosition(
             id(entry), parent: entry.parent < 0 ? nil : id(outline.entries[entry.parent]),
-            index: list != nil ? entry.part ?? indices[position] : indices[position],
-            childCount: entry.part == nil
-              ? list?.accessiblePartCount ?? entry.children.count : entry.children.count))
+            index: list == nil ? indices[position] : entry.part ?? indices[position],
+            childCount: (entry.part == nil ? list?.accessiblePartCount : nil) ?? entry.children.count))
         return true
       }
     }
     return result
+  }
+
+  package func takeRemovedElements() -> [AccessibilityNodeID] {
+    registry.takeRemoved().map { AccessibilityNodeID(object: $0) }
   }
 
   // MARK: Geometry
@@ -215,23 +236,30 @@ package final class ApplicationAccessibility: ApplicationComponent, Accessibilit
   ) -> AccessibilityNodeID? {
     guard outline.entries[index].frame.contains(point) else { return nil }
     var result = index
-    search: while true {
-      // The last one is in front where elements overlap.
-      for child in outline.entries[result].children.reversed()
-      where outline.entries[child].isShowing && outline.entries[child].frame.contains(point) {
-        result = child
-        continue search
+    while true {
+      // The last one is in front where elements overlap, and a header that is pinned is in front of rows.
+      let hits = outline.entries[result].children.reversed().filter {
+        outline.entries[$0].isShowing && outline.entries[$0].contains(point)
       }
-      return self.id(outline.entries[result])
+      guard let child = hits.first(where: { isSupplement(outline.entries[$0]) }) ?? hits.first else {
+        return self.id(outline.entries[result])
+      }
+      result = child
     }
+  }
+
+  /// Returns whether an element is a header or a footer of a list, which is not behind the rows.
+  private func isSupplement(_ entry: AccessibilityOutline.Entry) -> Bool {
+    guard let part = entry.part, let list = entry.object as? any AccessibleList else { return false }
+    guard list.row(ofAccessiblePart: part) == nil else { return false }
+    let view = list.visibleParts.first { $0.part == part }?.view
+    return ((view as? CollectionReusableView)?.attributes?.zIndex ?? 0) >= 0
   }
 
   package func reveal(_ id: AccessibilityNodeID) -> Bool {
     guard let object = object(id) else { return false }
-    if let part = id.part, let list = object as? any AccessibleList {
-      guard let path = list.row(ofAccessiblePart: Int(part)) else { return false }
-      list.revealRow(at: path)
-      return true
+    if let part = id.part, let list = object as? any AccessibleList, !list.revealPart(at: Int(part)) {
+      return false
     }
     guard let frame = frame(of: object, part: id.part.map(Int.init)) else { return false }
     var view = (object as? View)?.superview ?? (object as? AccessibilityElement)?.containingView

@@ -61,8 +61,25 @@ extension Label {
       || layout.size.width > bounds.width + 1
   }
 
-  /// The colour of the text, for its traits.
-  package var resolvedTextColor: Color {
-    (isHighlighted ? highlightedTextColor ?? textColor : textColor).resolvedColor(with: traitCollection)
+  /// The colours of the parts of the text for its traits, and those behind them; nil where that is the background of the label.
+  package var resolvedTextColors: [(text: Color, background: Color?)] {
+    let own = (isHighlighted ? highlightedTextColor ?? textColor : textColor)
+      .resolvedColor(with: traitCollection)
+    guard let text = attributedText?.resolved(for: traitCollection) else { return [] }
+    let (string, runs) = (text.string, text.attributeRuns)
+    let ends = Set(runs.flatMap { [$0.range.lowerBound, $0.range.upperBound] })
+    let bounds = ends.union([string.startIndex, string.endIndex]).sorted()
+    var result: [(text: Color, background: Color?)] = []
+    for (start, end) in zip(bounds, bounds.dropFirst())
+    where !string[start..<end].allSatisfy(\.isWhitespace) {
+      var colors: (text: Color, background: Color?) = (own, nil)
+      // Later attributes take precedence over earlier ones.
+      for run in runs where run.range.lowerBound <= start && run.range.upperBound >= end {
+        if let color = run.attributes.color { colors.text = color }
+        if let color = run.attributes.backgroundColor { colors.background = color }
+      }
+      result.append(colors)
+    }
+    return result
   }
 }

@@ -9,16 +9,22 @@ final class TreeObserver: FrameObserver {
 
   private unowned let tree: ApplicationAccessibility
   private var snapshot = TreeSnapshot()
+  /// What parts were, such as the rows of lists, when they left the snapshot. Clients keep what they have read of them.
+  private var leftParts: [AccessibilityNodeID: AccessibilityNode] = [:]
   private var page: [ObjectIdentifier] = []
   private var visits: [Visit] = []
   /// The element that the reader was on at the last report. What appears may have moved the keyboard focus before the next one.
   private var element: AccessibilityNodeID?
+  /// What was notified that the reader is on it.
+  private weak var focusedObject: AccessibleResponder?
   private var timer: ClockTimer?
   /// A Boolean value that indicates whether a page has appeared that shows no element yet, because it moves into the window.
   private var awaitsElement = false
 
   /// The time between a change and its report, in which further changes are collected, in seconds (chosen by us).
   static let delay = 0.05
+  /// The number of parts that have left and are remembered; beyond it, all are forgotten (chosen by us).
+  private static let maximumLeftParts = 4096
   /// The number of pages on which the position of the reader is remembered (chosen by us).
   private static let maximumVisits = 16
 
@@ -32,11 +38,20 @@ final class TreeObserver: FrameObserver {
   /// Lets the reader begin with the first element, if nothing has the focus, so that one that looks for it need not search the rows of a list.
   private func begin(in window: Window) {
     page = window.page
-    guard tree.focusedElement(in: window) == nil,
-      let element = AccessibilityOutline(window).firstLeaf(inside: window)
-    else { return }
-    tree.reader.choose(tree.id(element), in: window)
+    guard tree.focusedElement(in: window) == nil, chooseFirstElement(inside: window, in: window) else {
+      return
+    }
     schedule()
+  }
+
+  /// Moves the reader to the first element inside a view.
+  ///
+  /// - Returns: Whether there is one.
+  @discardableResult
+  private func chooseFirstElement(inside view: View, in window: Window) -> Bool {
+    guard let element = AccessibilityOutline(window).firstElement(inside: view) else { return false }
+    tree.reader.choose(tree.id(element), in: window)
+    return true
   }
 
   /// Ends the observation.
@@ -44,6 +59,16 @@ final class TreeObserver: FrameObserver {
     timer?.cancel()
     timer = nil
     for window in tree.application.windows { window.removeFrameObserver(self) }
+    notifyFocus(of: nil)
+  }
+
+  /// Notifies what the reader has left, and what it is on.
+  private func notifyFocus(of object: AccessibleResponder?) {
+    guard object !== focusedObject else { return }
+    let former = focusedObject
+    focusedObject = object
+    former?.setAccessibilityFocused(false)
+    object?.setAccessibilityFocused(true)
   }
 
   /// The window in front.
@@ -66,12 +91,25 @@ final class TreeObserver: FrameObserver {
     timer = nil
     let pageEvents = followPage()
     let new = tree.makeSnapshot()
-    let events = new.events(since: snapshot) + new.selectionEvents(since: snapshot) + pageEvents + further
+    let events =
+      new.events(since: snapshot) + new.returnEvents(since: snapshot, leftParts)
+      + new.selectionEvents(since: snapshot) + pageEvents + further
+    rememberParts(leftIn: new)
     snapshot = new
     element = window.flatMap(tree.focusedElement)
+    notifyFocus(of: element.flatMap(tree.describedObject))
     guard !events.isEmpty else { return }
     tree.onEvents?(events)
     tree.onChanges?(events)
+  }
+
+  /// Remembers what parts are that a new snapshot does not contain, and forgets those that have come back.
+  private func rememberParts(leftIn new: TreeSnapshot) {
+    for id in new.order where id.part != nil { leftParts[id] = nil }
+    for (id, element) in snapshot.elements where id.part != nil && new.elements[id] == nil {
+      leftParts[id] = element.node
+    }
+    if leftParts.count > Self.maximumLeftParts { leftParts.removeAll() }
   }
 
   // MARK: FrameObserver
@@ -106,20 +144,20 @@ final class TreeObserver: FrameObserver {
   private func enter(_ window: Window, root identifier: ObjectIdentifier?) -> Bool {
     let root = window.pageRoots.first { $0.identifier == identifier }
     if let keyboardView = window.keyboardView, let root, keyboardView.isDescendant(of: root.view),
-      window.firstResponder != nil
+      window.firstResponder != nil || window.focusSystem.isRingVisible
     {
-      // A field that is edited keeps the reader.
+      // A field that is edited keeps the reader, and people who use keys hear what these act on.
       return true
     }
-    if let visit = visits.last(where: { $0.page == page }), tree.node(visit.element) != nil {
+    // What the reader was on when a page closed may be behind it, as the button that opened it.
+    if let visit = visits.last(where: { $0.page == page }), tree.node(visit.element) != nil,
+      let view = tree.object(visit.element)?.accessibleView,
+      root.map({ view.isDescendant(of: $0.view) }) != false
+    {
       tree.reader.choose(visit.element, in: window)
       return true
     }
-    guard let element = AccessibilityOutline(window).firstLeaf(inside: root?.view ?? window) else {
-      return false
-    }
-    tree.reader.choose(tree.id(element), in: window)
-    return true
+    return chooseFirstElement(inside: root?.view ?? window, in: window)
   }
 
   // MARK: Notifications
@@ -131,11 +169,9 @@ final class TreeObserver: FrameObserver {
     switch notification {
     case .screenChanged, .layoutChanged:
       if let object = argument as? AccessibleResponder {
-        tree.reader.choose(tree.id(object), in: window)
-      } else if notification == .screenChanged, text == nil,
-        let element = AccessibilityOutline(window).firstLeaf(inside: window)
-      {
-        tree.reader.choose(tree.id(element), in: window)
+        tree.reader.choose(tree.describedID(object), in: window)
+      } else if notification == .screenChanged, text == nil {
+        chooseFirstElement(inside: window, in: window)
       }
       if notification == .screenChanged { events.append(.pageChanged(tree.id(window))) }
     default: break
@@ -146,17 +182,20 @@ final class TreeObserver: FrameObserver {
 }
 
 extension AccessibilityOutline {
-  /// Returns the first element without children inside a view, in the order of reading.
-  func firstLeaf(inside view: View) -> Entry? {
-    var leaf: Entry?
+  /// Returns the first element inside a view that does not only contain others, in the order of reading.
+  func firstElement(inside view: View) -> Entry? {
+    var first: Entry?
     visit { entry in
-      guard entry.parent >= 0, entry.children.isEmpty, entry.isShowing else { return true }
+      // A row is read before the controls that it contains.
+      guard entry.parent >= 0, entry.isShowing,
+        entry.part != nil || entry.object.isAccessibilityElement || entry.children.isEmpty
+      else { return true }
       let owner = entry.object.accessibleView
       guard owner?.isDescendant(of: view) == true else { return true }
-      leaf = entry
+      first = entry
       return false
     }
-    return leaf
+    return first
   }
 }
 
@@ -184,7 +223,8 @@ extension ApplicationAccessibility {
       let outline = AccessibilityOutline(window)
       outline.visit { entry in
         let id = id(entry)
-        guard let node = node(id) else { return true }
+        // Actions are no change, and the application makes them.
+        guard let node = node(id, includesActions: false) else { return true }
         var element = TreeSnapshot.Element(node: node)
         element.children = entry.children.map { self.id(outline.entries[$0]) }
         if entry.part == nil {

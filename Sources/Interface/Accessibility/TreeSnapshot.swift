@@ -25,6 +25,9 @@ struct TreeSnapshot {
     for (id, old, new) in common { events += Self.childEvents(id, old, new) }
     for (id, old, new) in common { events += Self.propertyEvents(id, old.node, new.node) }
     for (id, old, new) in common { events += Self.textEvents(id, old.text, new.text) }
+    for id in order where former.elements[id] == nil {
+      if elements[id]?.node.states.contains(.active) == true { events.append(.windowActivated(id)) }
+    }
     // What had the focus loses it before another element has it.
     for isSet in [false, true] {
       for (id, old, new) in common
@@ -54,12 +57,17 @@ struct TreeSnapshot {
         ? [.childAdded(id, index: index, child: child)] : [.childRemoved(id, index: index, child: child)]
     }
     guard old.children != new.children else { return [] }
-    let (before, after) = (Set(old.children), Set(new.children))
+    var positions: [AccessibilityNodeID: Int] = [:]
+    for (index, child) in old.children.enumerated() { positions[child] = index }
+    let origins = new.children.map { positions[$0] }
+    // The others have appeared, or have moved among their siblings, and clients keep these in order.
+    let staying = SnapshotDifference.longestIncreasing(origins)
+    let kept = Set(staying.compactMap { origins[$0] })
     var events: [AccessibilityEvent] = []
-    for (index, child) in old.children.enumerated().reversed() where !after.contains(child) {
+    for (index, child) in old.children.enumerated().reversed() where !kept.contains(index) {
       events.append(.childRemoved(id, index: index, child: child))
     }
-    for (index, child) in new.children.enumerated() where !before.contains(child) {
+    for (index, child) in new.children.enumerated() where !staying.contains(index) {
       events.append(.childAdded(id, index: index, child: child))
     }
     return events
@@ -90,24 +98,33 @@ struct TreeSnapshot {
     guard let old, let new, old != new else { return [] }
     var events: [AccessibilityEvent] = []
     if old.string != new.string {
-      let (before, after) = (Array(old.string.unicodeScalars), Array(new.string.unicodeScalars))
-      let prefix = zip(before, after).prefix { $0 == $1 }.count
-      let limit = min(before.count, after.count) - prefix
-      let suffix = zip(before.reversed(), after.reversed()).prefix(limit).prefix { $0 == $1 }.count
-      let removed = before[prefix..<before.count - suffix]
-      let inserted = after[prefix..<after.count - suffix]
-      if !removed.isEmpty { events.append(.textDeleted(id, at: prefix, text(removed))) }
-      if !inserted.isEmpty { events.append(.textInserted(id, at: prefix, text(inserted))) }
+      let (offset, removed, inserted) = String.difference(from: old.string, to: new.string)
+      if !removed.isEmpty { events.append(.textDeleted(id, at: offset, String(removed))) }
+      if !inserted.isEmpty { events.append(.textInserted(id, at: offset, String(inserted))) }
     }
     if old.caret != new.caret { events.append(.caretMoved(id, to: new.caret)) }
     if old.selection != new.selection { events.append(.textSelectionChanged(id)) }
     return events
   }
+}
 
-  private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
-    var view = String.UnicodeScalarView()
-    view.append(contentsOf: scalars)
-    return String(view)
+// MARK: - Rows that come back
+
+extension TreeSnapshot {
+  /// Returns the changes of parts that were not in a former snapshot, compared with what they were when they were in one last.
+  func returnEvents(
+    since former: TreeSnapshot, _ nodes: [AccessibilityNodeID: AccessibilityNode]
+  ) -> [AccessibilityEvent] {
+    order.flatMap { id -> [AccessibilityEvent] in
+      guard id.part != nil, former.elements[id] == nil, var old = nodes[id], let new = elements[id]?.node
+      else {
+        return []
+      }
+      // That it was out of sight, or was read then, is no change.
+      let momentary: AccessibilityStates = [.showing, .visible, .focused]
+      old.states = old.states.subtracting(momentary).union(new.states.intersection(momentary))
+      return Self.propertyEvents(id, old, new)
+    }
   }
 }
 

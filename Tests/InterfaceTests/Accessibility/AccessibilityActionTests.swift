@@ -153,4 +153,79 @@ struct AccessibilityActionTests {
     stage.test.playUntilIdle()
     #expect(stage.outline() == "menu(Bright)")
   }
+
+  @Test("X2 X6 the menu of a button that a touch opens by resting is opened by name, of one in a bar as well")
+  func secondaryMenu() {
+    let menu = Menu(children: [Action(title: "Bright") { _ in }])
+    let button = Button(type: .system)
+    button.setTitle("Light", for: .normal)
+    button.frame = Rect(x: 10, y: 10, width: 100, height: 44)
+    button.menu = menu
+    let bar = BarButton(
+      item: BarButtonItem(title: "Room", primaryAction: Action(title: "Room") { _ in }, menu: menu))
+    bar.frame = Rect(x: 10, y: 100, width: 100, height: 44)
+    let stage = AccessibilityStage([button, bar])
+    for control in [button, bar] as [View] {
+      let id = stage.id(control)
+      #expect(stage.tree.actions(of: id) == ["activate", "ShowMenu"])
+      #expect(stage.node(control)?.states.contains(.hasPopup) == true)
+      #expect(stage.perform("ShowMenu", on: id))
+      stage.test.playUntilIdle()
+      #expect(stage.outline() == "menu(Bright)")
+      let list = stage.tree.child(at: 0, of: stage.id(stage.test.window))
+      let row = list.flatMap { stage.tree.child(at: 0, of: $0) }
+      #expect(row.map { stage.perform("activate", on: $0) } == true)
+      stage.test.playUntilIdle()
+    }
+    // A tap opens it, or nothing does.
+    button.showsMenuAsPrimaryAction = true
+    #expect(stage.tree.actions(of: stage.id(button)) == ["activate"])
+    button.menu = nil
+    #expect(stage.tree.actions(of: stage.id(button)) == ["activate"])
+    #expect(stage.node(button)?.states.contains(.hasPopup) == false)
+  }
+
+  @Test("X2 X6 a text in which one can search offers no menu, for it has none")
+  func findInteraction() {
+    let text = TextView(frame: Rect(x: 10, y: 10, width: 300, height: 200))
+    text.isFindInteractionEnabled = true
+    let stage = AccessibilityStage([text])
+    #expect(stage.tree.actions(of: stage.id(text)) == ["activate"])
+    #expect(stage.node(text)?.states.contains(.hasPopup) == false)
+  }
+
+  @Test(
+    "X2 the lines of a text view are those that are shown, each with what is wrapped or broken at its end")
+  func lines() {
+    let view = TextView(frame: Rect(x: 10, y: 10, width: 90, height: 300))
+    let paragraphs = ["one two three four five six seven eight", "", "nine", ""]
+    view.text = paragraphs.joined(separator: "\n")
+    let stage = AccessibilityStage([view])
+    let id = stage.id(view)
+    let scalars = Array(paragraphs.joined(separator: "\n").unicodeScalars)
+    let count = scalars.count
+    var lines: [Range<Int>] = []
+    var offset = 0
+    while offset < count, lines.count < 50, let line = stage.tree.textLine(at: offset, of: id) {
+      lines.append(line)
+      offset = line.upperBound
+    }
+    // They follow each other without a gap, and the first paragraph has several.
+    #expect(lines.first?.lowerBound == 0 && lines.last?.upperBound == count && lines.count > 4)
+    for (line, next) in zip(lines, lines.dropFirst()) {
+      #expect(line.upperBound == next.lowerBound && !line.isEmpty)
+    }
+    for line in lines {
+      #expect(stage.tree.textLine(at: line.upperBound - 1, of: id) == line)
+      let letters = line.filter { !scalars[$0].properties.isWhitespace }
+      let tops = letters.compactMap { stage.tree.frame(ofText: $0..<$0 + 1, of: id)?.midY }
+      #expect((tops.max() ?? 0) - (tops.min() ?? 0) < 1)
+    }
+    let first = paragraphs[0].count + 1
+    #expect(lines.contains { $0.upperBound == first } && lines.contains(first..<first + 1))
+    #expect(stage.tree.textLine(at: count, of: id) == count..<count)
+    let field = TextField(frame: Rect(x: 10, y: 400, width: 100, height: 30))
+    stage.test.window.addSubview(field)
+    #expect(stage.tree.textLine(at: 0, of: stage.id(field)) == nil)
+  }
 }

@@ -57,6 +57,28 @@ struct AccessibilityEventTests {
     if case .childAdded(window, index: 1, _)? = replacement.last {} else { Issue.record("\(replacement)") }
   }
 
+  @Test("X2 a child that moves among its siblings is removed and added again, and the others are not")
+  func reordering() {
+    let stage = makeStage()
+    let last = Label("last", at: Rect(x: 10, y: 90, width: 80, height: 20))
+    stage.test.window.addSubview(last)
+    _ = stage.changes()
+    let (window, id) = (stage.id(stage.test.window), stage.id(label))
+    #expect(
+      stage.changes { label.frame.origin.y = 200 } == [
+        .childRemoved(window, index: 0, child: id), .childAdded(window, index: 2, child: id),
+      ])
+    let replacement = stage.changes {
+      last.isHidden = true
+      label.frame.origin.y = 10
+    }
+    #expect(
+      replacement == [
+        .childRemoved(window, index: 2, child: id), .childRemoved(window, index: 1, child: stage.id(last)),
+        .childAdded(window, index: 0, child: id),
+      ])
+  }
+
   @Test("X2 what has the focus loses it before another element has it, by keys and by the reader")
   func focus() {
     let other = Switch(frame: Rect(x: 10, y: 100, width: 60, height: 30))
@@ -182,5 +204,47 @@ struct AccessibilityEventTests {
     #expect(added == [.childAdded(id, index: 100, child: tree.id(stage.table, part: 100))])
     #expect(
       changes { stage.table.selectRow(at: stage.path(42), animated: false) }.contains(.selectionChanged(id)))
+  }
+
+  @Test("X2 a window that opens in front is reported as open, and then as active")
+  func windows() {
+    let (first, second) = (AccessibilityNodeID(object: 1), AccessibilityNodeID(object: 2))
+    func snapshot(_ ids: [AccessibilityNodeID]) -> TreeSnapshot {
+      var result = TreeSnapshot()
+      (result.windows, result.order) = (ids, ids)
+      for id in ids {
+        var node = AccessibilityNode(role: .window)
+        if id == ids.last { node.states.insert(.active) }
+        result.elements[id] = TreeSnapshot.Element(node: node)
+      }
+      return result
+    }
+    #expect(
+      snapshot([first, second]).events(since: snapshot([first])) == [
+        .windowOpened(second), .windowDeactivated(first), .windowActivated(second),
+      ])
+  }
+
+  @Test(
+    "X2 a row that has changed out of sight is reported when it comes back, and scrolling alone reports nothing"
+  )
+  func changedRow() {
+    var title = "Kitchen"
+    let rows = CountedRows([200])
+    rows.prepare = { cell, path in if path.row == 1 { cell.textLabel.text = title } }
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 400, height: 600))
+    table.rowHeight = 50
+    table.dataSource = rows
+    let stage = AccessibilityStage([table])
+    let row = stage.id(table, part: 1)
+    stage.observe()
+    func scroll(to y: Double) -> [AccessibilityEvent] {
+      stage.changes { table.setContentOffset(Point(x: 0, y: y), animated: false) }
+    }
+    #expect(scroll(to: 5000).isEmpty && scroll(to: 0).isEmpty)
+    _ = scroll(to: 5000)
+    title = "Bath"
+    #expect(scroll(to: 0) == [.labelChanged(row)] && stage.node(table, part: 1)?.label == "Bath")
+    #expect(scroll(to: 5000).isEmpty && scroll(to: 0).isEmpty)
   }
 }

@@ -100,9 +100,113 @@ struct AccessibilityTreeTests {
     root.present(alert, animated: false)
     stage.test.frame()
     #expect(stage.outline() == "Delete?(Delete? All of it. Keep)")
+    #expect(stage.node(root.view.subviews[0]) == nil, "what is behind does not answer")
     root.dismiss(animated: false)
     stage.test.playUntilIdle()
-    #expect(stage.outline() == "page")
+    #expect(stage.outline() == "page" && stage.node(root.view.subviews[0]) != nil)
+  }
+
+  @Test("X1 what is behind an undimmed sheet is read, and behind a dimmed one not")
+  func undimmedSheet() {
+    let stage = AccessibilityStage()
+    let root = ViewController()
+    stage.test.window.rootViewController = root
+    root.view.addSubview(label("map", 10, 10))
+    let sheet = ViewController()
+    sheet.view.addSubview(label("rooms", 10, 10))
+    sheet.modalPresentationStyle = .pageSheet
+    sheet.sheetPresentationController?.detents = [.medium(), .large()]
+    sheet.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
+    root.present(sheet, animated: false)
+    stage.test.playUntilIdle()
+    #expect(stage.outline().contains("map") && stage.outline().contains("rooms"))
+    sheet.sheetPresentationController?.selectedDetentIdentifier = .large
+    stage.test.playUntilIdle()
+    #expect(!stage.outline().contains("map"))
+  }
+
+  @Test("X1 a control in the header of a section is inside that, and what is above a table is beside it")
+  func headers() throws {
+    final class Headers: TableViewDelegate {
+      let button = Button(type: .system)
+      func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double { 44 }
+      func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
+        let header = TableViewHeaderFooterView(reuseIdentifier: nil)
+        header.textLabel.text = "Rooms"
+        button.setTitle("All", for: .normal)
+        button.frame = Rect(x: 200, y: 0, width: 80, height: 44)
+        header.addSubview(button)
+        return header
+      }
+    }
+    let headers = Headers()
+    let above = label("above", 0, 0)
+    let stage = TableStage([3]) { $0.table.tableHeaderView = above }
+    stage.table.delegate = headers
+    stage.table.reloadData()
+    stage.test.frame()
+    let tree = stage.test.application.accessibility
+    let header = tree.id(stage.table, part: 0)
+    #expect(tree.child(at: 0, of: header) == tree.id(headers.button))
+    #expect(tree.node(tree.id(headers.button)) != nil)
+    #expect(tree.parent(of: tree.id(headers.button)) == header)
+    #expect(tree.parent(of: tree.id(above)) == tree.id(stage.test.window))
+  }
+
+  @Test(
+    "X1 a view of the delegate over a section that is out of sight has its name, and is kept for another one")
+  func headersWithoutViews() {
+    final class Headers: TableViewDelegate {
+      func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double { 44 }
+      func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
+        let header =
+          tableView.dequeueReusableHeaderFooterView(withIdentifier: "header")
+          ?? TableViewHeaderFooterView(reuseIdentifier: "header")
+        header.textLabel.text = "Section \(section)"
+        return header
+      }
+    }
+    let headers = Headers()
+    defer { withExtendedLifetime(headers) {} }
+    let stage = TableStage([30, 30, 30])
+    stage.table.delegate = headers
+    stage.table.reloadData()
+    stage.test.frame()
+    let tree = stage.test.application.accessibility
+    func names() -> [String] { [0, 31, 62].map { tree.label(of: tree.id(stage.table, part: $0)) } }
+    #expect(names() == ["Section 0", "Section 1", "Section 2"])
+    let count = stage.table.subviews.count
+    #expect(names() == ["Section 0", "Section 1", "Section 2"] && stage.table.subviews.count == count)
+  }
+
+  @Test("X1 what elements contain that an application lists is read in its order, though one contain itself")
+  func nestedElements() {
+    let chart = View(frame: Rect(x: 100, y: 100, width: 200, height: 100))
+    let stage = AccessibilityStage([chart])
+    let group = AccessibilityElement(accessibilityContainer: chart)
+    group.isAccessibilityElement = false
+    let bars = (0..<3).map { index in
+      let bar = AccessibilityElement(accessibilityContainer: group)
+      bar.accessibilityLabel = "bar \(index)"
+      bar.accessibilityFrameInContainerSpace = Rect(x: 40 * Double(index), y: 0, width: 30, height: 100)
+      return bar
+    }
+    group.accessibilityFrameInContainerSpace = chart.bounds
+    group.accessibilityElements = bars
+    chart.accessibilityElements = [group]
+    #expect(stage.outline() == "bar 0 bar 1 bar 2")
+    group.accessibilityElements = [group, bars[0]]
+    #expect(stage.outline().hasPrefix("bar 0"))
+  }
+
+  @Test("X8 the children of a page of a thousand elements are those that are asked for one by one")
+  func manyChildren() {
+    let stage = AccessibilityStage(
+      (0..<1_000).map { label("\($0)", Double($0 % 20) * 20, Double($0 / 20) * 12, width: 18, height: 10) })
+    let id = stage.id(stage.test.window)
+    let children = stage.tree.children(of: id)
+    #expect(children.count == 1_000 && stage.tree.childCount(of: id) == 1_000)
+    #expect(stage.tree.child(at: 999, of: id) == children.last)
   }
 
   @Test("X1 content outside of a scroll view exists without being shown, and is revealed")
@@ -172,6 +276,12 @@ struct AccessibilityTreeTests {
     for _ in 0..<1_000 { #expect(numbers.insert(registry.number(of: View())).inserted) }
     #expect(registry.number(of: view) == number && registry.object(number) === view)
     #expect(numbers.filter { registry.object($0) != nil } == [number])
+    // Clients that keep them are told so, once.
+    let removed = [registry.takeRemoved(), registry.takeRemoved()]
+    #expect(Set(removed[0]) == numbers.subtracting([number]) && removed[1].isEmpty)
+    for _ in 0..<2 * ElementRegistry.maximumRemoved { _ = registry.number(of: View()) }
+    let count = registry.takeRemoved().count
+    #expect(count == ElementRegistry.maximumRemoved)
   }
 
   @Test(
@@ -228,6 +338,9 @@ struct AccessibilityTreeTests {
     #expect(tree.node(row)?.states.contains(.selected) == true)
     #expect(tree.setSelected(false, childAt: 2, of: table) && stage.table.indexPathForSelectedRow == nil)
     #expect(!tree.setSelected(true, childAt: 0, of: table) && !tree.setSelected(true, childAt: 99, of: table))
+    #expect(tree.node(row)?.states.contains(.selectable) == true)
+    stage.table.allowsSelection = false
+    #expect(tree.node(row)?.states.contains(.selectable) == false)
   }
 
   @Test("X1 nothing is computed, and no frame observed, until an assistive technology asks for changes")
@@ -241,6 +354,26 @@ struct AccessibilityTreeTests {
     #expect(stage.test.window.frames.observers.count == count + 1)
     stage.tree.onEvents = nil
     #expect(stage.test.window.frames.observers.count == count && !stage.test.hasTimers)
+  }
+
+  @Test("X1 of a page of 1,000 elements nothing is kept that none has asked for, however it changes")
+  func nothingIsKept() {
+    let labels = (0..<1_000).map {
+      label("\($0)", Double($0 % 20) * 20, Double($0 / 20) * 12, width: 18, height: 10)
+    }
+    let stage = AccessibilityStage(labels)
+    for label in labels {
+      label.text = "changed"
+      label.accessibilityHint = "a hint"
+    }
+    stage.test.playUntilIdle()
+    Accessibility.post(notification: .layoutChanged, argument: labels[0])
+    stage.test.playUntilIdle()
+    #expect(stage.tree.observer == nil && !stage.test.hasTimers)
+    #expect((1...2_000).allSatisfy { stage.tree.registry.object($0) == nil })
+    // A number is kept for what is asked for.
+    let id = stage.id(labels[7])
+    #expect(stage.tree.registry.object(id.object) === labels[7])
   }
 
   @Test("X1 the application wants a connection while it has windows and allows it, and one call ends it")

@@ -148,4 +148,34 @@ struct AuditTests {
     #expect(test.view(identifier: "one") === first && test.view(Button.self, identifier: "two") === second)
     #expect(test.view(identifier: "three") == nil && test.view(Slider.self, identifier: "two") == nil)
   }
+
+  @Test("X7 a row that is lower than 44 points is named, although those beside it are touched there")
+  func rows() {
+    let rows = CountedRows([3])
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
+    table.rowHeight = 30
+    table.dataSource = rows
+    let test = window(table)
+    let issues = test.accessibilityAudit(for: [.hitRegion])
+    #expect(issues.count == 3 && issues.first?.compactDescription.contains("400 × 30 points") == true)
+    table.rowHeight = 44
+    #expect(test.accessibilityAudit(for: [.hitRegion]).isEmpty)
+  }
+
+  @Test("X7 the contrast is that of the faintest part of a text, on the colour behind that part")
+  func partsOfTexts() {
+    let label = Label("Text", at: Rect(x: 10, y: 10, width: 200, height: 30))
+    label.textColor = .black
+    let test = window(label)
+    func isEnough(_ attributes: AttributedText.Attributes) -> Bool {
+      var text = AttributedText("Text and ")
+      text.append(AttributedText("more", attributes: attributes))
+      label.attributedText = text
+      return test.accessibilityAudit(for: [.contrast]).isEmpty
+    }
+    #expect(isEnough(.init()) && isEnough(.init(color: Color(rgb: 0x767676))))
+    #expect(!isEnough(.init(color: Color(rgb: 0x777777))))
+    #expect(!isEnough(.init(backgroundColor: Color(rgb: 0x404040))))
+    #expect(isEnough(.init(color: .white, backgroundColor: Color(rgb: 0x404040))))
+  }
 }

@@ -188,6 +188,54 @@ struct ControlDescriptionTests {
         row.configure(title: "Bright", element: nil, hasMarks: true, beginsSection: false, isFirst: true)
         return row
       }, label: "Bright", traits: [.button, .selected], role: .checkableMenuItem),
+    Row(
+      name: "text view",
+      make: {
+        let view = TextView()
+        view.text = "Milk"
+        return view
+      }, value: "Milk", role: .textField),
+    Row(name: "empty text view", make: { TextView() }, role: .textField),
+    Row(name: "search bar", make: { SearchBar() }, isElement: false, role: .group),
+    Row(name: "picker view", make: { PickerView() }, isElement: false, role: .group),
+    Row(
+      name: "date picker that is disabled",
+      make: {
+        let picker = DatePicker()
+        picker.isEnabled = false
+        return picker
+      }, isElement: false, traits: .notEnabled, role: .group),
+    Row(
+      name: "keypad with a number",
+      make: {
+        let keypad = NumericKeypad()
+        keypad.text = "42"
+        return keypad
+      }, isElement: false, value: "42", role: .group),
+    Row(
+      name: "keypad with a code, whose digits are not told",
+      make: {
+        let keypad = NumericKeypad()
+        keypad.style = .pin(length: 4)
+        keypad.text = "12"
+        return keypad
+      }, isElement: false, value: "2 / 4", role: .group),
+    Row(
+      name: "alert",
+      make: {
+        let alert = AlertView(isSheet: false)
+        alert.show(title: "Delete?", message: "All of it.", fields: [], actions: [], preferred: nil)
+        return alert
+      }, isElement: false, label: "Delete?", role: .alert),
+    Row(
+      name: "sign that deletes a row", make: { RowEditControl(.delete) }, label: "Delete", traits: .button,
+      role: .button),
+    Row(
+      name: "sign that inserts a row", make: { RowEditControl(.insert) }, label: "Insert", traits: .button,
+      role: .button),
+    Row(
+      name: "sign of a selected row, which is told of the row", make: { RowEditControl(.select) },
+      isElement: false, role: .group),
     Row(name: "menu", make: { MenuListView() }, isElement: false, role: .menu),
     Row(name: "sheet", make: { SheetView() }, isElement: false, role: .dialog),
     Row(name: "popover", make: { PopoverView() }, isElement: false, role: .popover),
@@ -267,5 +315,65 @@ struct ControlDescriptionTests {
       stage.finish()
     }
     #expect(stage.text == "Hi")
+  }
+
+  @Test("X2 X3 sliders, progress and pages report their direction, also where the application turns them")
+  func orientation() {
+    let views: [View] = [Slider(), ProgressView(), PageControl(), Slider()]
+    for (index, view) in views.enumerated() {
+      view.frame = Rect(x: 100, y: 20 + 120 * Double(index), width: 100, height: 40)
+    }
+    (views[2] as? PageControl)?.numberOfPages = 3
+    views[3].transform = AffineTransform(rotationAngle: -.pi / 2)
+    let label = Label("none", at: Rect(x: 0, y: 0, width: 80, height: 20))
+    let stage = AccessibilityStage(views + [label])
+    func directions(_ view: View) -> AccessibilityStates? {
+      stage.node(view)?.states.intersection([.isHorizontal, .isVertical])
+    }
+    #expect(views.map { directions($0) } == [.isHorizontal, .isHorizontal, .isHorizontal, .isVertical])
+    #expect(directions(label)?.isEmpty == true)
+  }
+
+  @Test("X2 X3 a row that opens a menu says so, and one of which a part is on is neither on nor off")
+  func menuRows() {
+    let rows = [
+      MenuRow(.submenu(Menu(title: "More", children: []))),
+      MenuRow(.action(Action(title: "Lights", state: .mixed) { _ in })),
+      MenuRow(.action(Action(title: "Fan", state: .on) { _ in })),
+    ]
+    for (index, row) in rows.enumerated() {
+      row.frame = Rect(x: 0, y: 50 * Double(index), width: 200, height: 44)
+    }
+    let stage = AccessibilityStage(rows)
+    let states = rows.map { stage.node($0)?.states ?? [] }
+    #expect(states.map { $0.contains(.hasPopup) } == [true, false, false])
+    #expect(states.map { $0.contains(.indeterminate) } == [false, true, false])
+    #expect(states.map { $0.contains(.checked) } == [false, false, true])
+  }
+
+  @Test(
+    "X2 X3 what shows and hides something says so, and the buttons of a compact date picker open something")
+  func expansion() {
+    let box = View(frame: Rect(x: 20, y: 20, width: 100, height: 44))
+    box.isAccessibilityElement = true
+    let calendar = DatePicker(frame: Rect(x: 0, y: 100, width: 340, height: 360))
+    calendar.preferredDatePickerStyle = .inline
+    calendar.datePickerMode = .date
+    let compact = DatePicker(frame: Rect(x: 0, y: 500, width: 340, height: 44))
+    compact.preferredDatePickerStyle = .compact
+    let stage = AccessibilityStage([box, calendar, compact])
+    #expect(stage.node(box)?.states.isDisjoint(with: [.expandable, .expanded]) == true)
+    stage.observe()
+    let id = stage.id(box)
+    #expect(
+      stage.changes { box.accessibilityExpandedStatus = .collapsed } == [.stateChanged(id, .expandable, true)]
+    )
+    #expect(
+      stage.changes { box.accessibilityExpandedStatus = .expanded } == [.stateChanged(id, .expanded, true)])
+    let buttons = stage.test.window.descendants(Button.self).filter { !$0.isHidden }
+    let expandable = buttons.filter { stage.node($0)?.states.contains(.expandable) == true }
+    #expect(expandable.count == 1 && expandable.first?.accessibilityExpandedStatus == .collapsed)
+    let openers = buttons.filter { stage.node($0)?.states.contains(.hasPopup) == true }
+    #expect(openers.count == 2 && openers.allSatisfy { $0.isDescendant(of: compact) })
   }
 }

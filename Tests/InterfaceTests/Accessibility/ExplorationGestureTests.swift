@@ -12,7 +12,9 @@ struct ExplorationGestureTests {
       .idle: [.began: .pressing, .beganDirectly: .passing],
       .pressing: [.secondBegan: .pair, .held: .exploring, .tapped: .tapped, .lastEnded: .idle],
       .tapped: [.began: .pressingAgain, .beganDirectly: .passing, .expired: .idle],
-      .pressingAgain: [.secondBegan: .pair, .held: .exploring, .tapped: .idle, .lastEnded: .idle],
+      .pressingAgain: [
+        .secondBegan: .pair, .held: .exploring, .pressed: .finished, .tapped: .idle, .lastEnded: .idle,
+      ],
       .exploring: [.secondBegan: .finished, .lastEnded: .idle, .tapped: .idle],
       .pair: [.thirdBegan: .trio, .slid: .scrolling, .turned: .turning, .lastEnded: .idle, .tapped: .idle],
       .scrolling: [.lastEnded: .idle, .tapped: .idle],
@@ -90,8 +92,18 @@ struct ExplorationGestureTests {
     #expect(play("d1 100 100 0.3 m1 150 100 0.1 u1") == [explore(100, 100), explore(150, 100)])
     #expect(play("d1 100 100 0.1 m1 130 100 0.2 m1 140 100 0.2") == [explore(140, 100)])
     #expect(play("d1 100 100 0.3 d2 200 200 0.1 u2 m1 150 100 u1") == [explore(100, 100), .activate])
-    #expect(
-      play("d1 100 100 0.1 u1 0.1 d1 200 100 0.3 u1") == [explore(100, 100, tap: true), explore(200, 100)])
+  }
+
+  @Test("X4 a second tap that stays opens the menu, one that moves slowly explores, and a slow one activates")
+  func longPress() {
+    let tap = explore(100, 100, tap: true)
+    #expect(play("d1 100 100 0.1 u1 0.1 d1 200 100 0.6 m1 300 100 0.1 u1") == [tap, .showMenu])
+    #expect(play("d1 100 100 0.1 u1 0.1 d1 200 100 0.3 u1") == [tap, .activate])
+    #expect(play("d1 100 100 0.1 u1 0.1 d1 200 100 0.1 m1 220 100 0.4 u1") == [tap, explore(220, 100)])
+    #expect(play("d1 100 100 0.1 u1 0.1 d1 200 100 0.3 m1 220 100 0.3 u1") == [tap, explore(220, 100)])
+    // One that has rested before it moves neither activates nor swipes, however soon it ends.
+    #expect(play("d1 100 100 0.1 u1 0.1 d1 200 100 0.3 m1 220 100 0.1 u1") == [tap, explore(220, 100)])
+    #expect(play("d1 100 100 0.1 u1 0.1 d1 200 100 0.3 m1 260 100 0.15 u1") == [tap, explore(260, 100)])
   }
 
   @Test("X4 swipes read the next and previous element, across and along")

@@ -99,6 +99,21 @@ struct ReaderFocusTests {
     #expect(events.contains(.stateChanged(stage.id(label), .focused, true)) && read == "Title")
   }
 
+  @Test("X3 a page whose first row contains a control takes the reader to the row, and not past its name")
+  func firstRow() {
+    let rows = CountedRows([3])
+    defer { withExtendedLifetime(rows) {} }
+    rows.prepare = { cell, _ in cell.accessoryView = Switch(frame: .zero) }
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 400, height: 480))
+    table.rowHeight = 48
+    table.dataSource = rows
+    let list = AccessibilityStage([table])
+    let row = list.id(table, part: 0)
+    #expect(list.tree.childCount(of: row) == 1)
+    _ = list.changes { list.observe(begins: true) }
+    #expect(list.tree.focusedElement(in: list.test.window) == row)
+  }
+
   @Test("X3 a sheet has the reader as soon as a part of it has moved into the window")
   func sheet() {
     let root = ViewController()
@@ -112,5 +127,57 @@ struct ReaderFocusTests {
     test.play(for: 1)
     #expect(read == "Scenes")
     #expect(stage.events.filter { $0 == .pageChanged(stage.id(test.window)) }.count == 1)
+  }
+  @Test(
+    "X3 a sheet that is shown again has the reader again, which was on the button behind it when it closed")
+  func sheetAgain() {
+    let root = ViewController()
+    test.window.rootViewController = root
+    let opener = Button(type: .system)
+    opener.setTitle("Open", for: .normal)
+    opener.frame = Rect(x: 20, y: 40, width: 100, height: 44)
+    root.view.addSubview(opener)
+    test.window.requestFocusUpdate(to: opener)
+    stage.observe()
+    let sheet = ViewController()
+    sheet.view.addSubview(Label("Scenes", at: Rect(x: 20, y: 20, width: 200, height: 30)))
+    sheet.modalPresentationStyle = .pageSheet
+    for _ in 0..<2 {
+      root.present(sheet, animated: true)
+      test.play(for: 1)
+      #expect(read == "Scenes")
+      _ = stage.tree.focus(stage.id(opener))
+      root.dismiss(animated: true)
+      test.play(for: 1)
+      test.window.requestFocusUpdate(to: opener)
+      #expect(read == "Open")
+    }
+  }
+
+  @Test("X3 X6 a sheet that a key has opened has the reader on the view that the keys act on")
+  func sheetByKey() {
+    let root = ViewController()
+    test.window.rootViewController = root
+    let opener = Button(type: .system)
+    opener.setTitle("Open", for: .normal)
+    opener.frame = Rect(x: 20, y: 40, width: 100, height: 44)
+    root.view.addSubview(opener)
+    let done = Button(type: .system)
+    done.setTitle("Done", for: .normal)
+    done.frame = Rect(x: 250, y: 20, width: 100, height: 44)
+    let sheet = ViewController()
+    sheet.modalPresentationStyle = .pageSheet
+    for view in [Label("Scenes", at: Rect(x: 20, y: 20, width: 200, height: 30)), done] as [View] {
+      sheet.view.addSubview(view)
+    }
+    opener.addAction({ root.present(sheet, animated: true) }, for: .primaryActionTriggered)
+    stage.observe()
+    for _ in 0..<5 where !opener.isFocused { test.press(.tab) }
+    test.press(.return)
+    test.play(for: 1)
+    #expect(done.isFocused && read == "Done")
+    test.press(.escape)
+    test.play(for: 1)
+    #expect(read == "Open")
   }
 }

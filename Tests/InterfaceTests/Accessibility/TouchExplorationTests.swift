@@ -1,3 +1,4 @@
+import TactusInput
 import TactusTesting
 import Testing
 
@@ -9,7 +10,7 @@ struct TouchExplorationTests {
   private final class Speech: SpeechSynthesizer {
     var texts: [String] = []
     var stops = 0
-    func speak(_ text: String) { texts.append(text) }
+    func speak(_ text: String, language: String?) { texts.append(text) }
     func stopSpeaking() { stops += 1 }
   }
 
@@ -232,5 +233,70 @@ struct TouchExplorationTests {
     #expect(speech.texts.last?.contains("Sure?") == true, "\(speech.texts)")
     exploration.isEnabled = false
     #expect(ring.superlayer == nil && !Accessibility.isAssistiveTechnologyRunning)
+  }
+
+  @Test("X4 what the application or a key moves the reader to is read, and is what a double tap activates")
+  func moved() {
+    Application.shared = test.application
+    enable()
+    Accessibility.post(notification: .layoutChanged, argument: go)
+    test.advance(by: 0.2)
+    #expect(speech.texts == ["Go, button"])
+    for _ in 0..<2 {
+      test.press(.tab)
+      test.frame()
+      test.advance(by: 0.2)
+    }
+    #expect(speech.texts.last == "Volume, 50%, adjustable")
+  }
+
+  @Test("X4 swipes do not change the value of a control that is disabled, which is read again")
+  func disabled() {
+    volume.isEnabled = false
+    enable()
+    test.tap(at: volume.center)
+    test.advance(by: 1)
+    #expect(speech.texts.last == "Volume, 50%, adjustable, dimmed")
+    swipe(0, -100)
+    #expect(volume.value == 0.5 && speech.texts.last == "50%")
+    volume.isEnabled = true
+    swipe(0, -100)
+    #expect(abs(volume.value - 0.55) < 1e-9)
+  }
+
+  @Test("X4 a double tap whose second touch stays opens the menu of what was read last")
+  func menu() {
+    go.addInteraction(ContextMenuInteraction { _ in Menu(children: [Action(title: "Share") { _ in }]) })
+    enable()
+    test.tap(at: go.center)
+    test.advance(by: 0.1)
+    let touch = test.touch(at: Point(x: 300, y: 550))
+    test.advance(by: 0.45)
+    #expect(!test.window.subviews.contains { $0 is ContextMenuView })
+    test.advance(by: 0.1)
+    #expect(test.window.subviews.contains { $0 is ContextMenuView })
+    touch.end()
+    test.playUntilIdle()
+    #expect(test.window.subviews.contains { $0 is ContextMenuView }, "the touch does nothing else")
+  }
+
+  @Test("X4 a touch of another person in another window does not take part in a gesture")
+  func otherWindow() {
+    var count = 0
+    go.addAction({ count += 1 }, for: .touchUpInside)
+    enable()
+    let touch = test.touch(at: go.center)
+    test.advance(by: 0.3)
+    let other = Window(frame: Rect(x: 0, y: 0, width: 400, height: 600))
+    func send(_ kind: TouchInput.Kind) -> [TouchInput] {
+      let sample = TouchSample(location: volume.center, timestamp: test.application.clock.now)
+      let input = TouchInput(kind: kind, identifier: 999_999, sample: sample)
+      return exploration.filter([input], isDeferred: false, in: other)
+    }
+    #expect(send(.down).isEmpty && send(.up).isEmpty)
+    #expect(count == 0 && speech.texts == ["Go, button"])
+    touch.move(to: volume.center)
+    touch.end()
+    #expect(speech.texts.last == "Volume, 50%, adjustable")
   }
 }

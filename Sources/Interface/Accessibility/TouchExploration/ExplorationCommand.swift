@@ -6,6 +6,8 @@ enum ExplorationCommand: Hashable {
   case explore(Point, isTap: Bool)
   /// Activate the element that was read last.
   case activate
+  /// Open the menu of the element that was read last.
+  case showMenu
   /// Read the next or previous element.
   case step(forward: Bool)
   /// Read the next or previous element of the kind that was chosen, or change the value of the element.

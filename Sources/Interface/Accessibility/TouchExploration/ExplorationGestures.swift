@@ -23,8 +23,10 @@ struct ExplorationGestures {
   /// The time at which ``advance(to:)`` is to be called; nil if it need not be.
   private(set) var deadline: Double?
 
-  /// The time after which a touch is no tap any more, in seconds.
+  /// The time after which a touch that stays explores, unless it is the second of two taps, in seconds.
   static let holdTime = 0.2
+  /// The time after which the second of two taps opens the menu, in seconds.
+  static let pressTime = 0.5
   /// The time after which a moving touch is no swipe any more, in seconds.
   static let swipeTime = 0.4
   /// The time within which two touches draw a letter Z, in seconds. Chosen by us: three swipes of that time.
@@ -60,9 +62,13 @@ struct ExplorationGestures {
     case .tapped: handle(.expired)
     case .pressing, .pressingAgain:
       guard let mark = marks.first else { break }
-      let limit = startTime + Self.swipeTime
-      if mark.start.distance(to: mark.location) > Self.hysteresis, time < limit {
+      let hasMoved = mark.start.distance(to: mark.location) > Self.hysteresis
+      let limit = startTime + (hasMoved ? Self.swipeTime : Self.pressTime)
+      if time < limit, hasMoved || phase == .pressingAgain {
         self.deadline = limit
+      } else if phase == .pressingAgain, !hasMoved {
+        handle(.pressed)
+        return [.showMenu]
       } else {
         handle(.held)
         return [.explore(mark.location, isTap: false)]
@@ -111,6 +117,12 @@ struct ExplorationGestures {
   /// Takes account of the touches that have moved together.
   mutating func movesEnded(at time: Double) -> [ExplorationCommand] {
     var commands = advance(to: time)
+    // A second touch that has rested and then moves is neither a tap nor a swipe.
+    if phase == .pressingAgain, deadline == startTime + Self.pressTime, let mark = marks.first,
+      mark.start.distance(to: mark.location) > Self.hysteresis
+    {
+      handle(.held)
+    }
     let formerCenter = latestCenter
     latestCenter = center
     switch phase {

@@ -33,6 +33,8 @@ enum ExplorationPhase: Hashable, CaseIterable {
     case furtherBegan
     /// A touch has been down for longer than a tap or a swipe.
     case held
+    /// The touch of a second tap has been down for as long as a long press, without moving.
+    case pressed
     /// Two touches have moved together.
     case slid
     /// Two touches have turned around each other.
@@ -64,7 +66,7 @@ enum ExplorationPhase: Hashable, CaseIterable {
     case (.pressing, .held), (.pressingAgain, .held): .exploring
     case (.pair, .slid): .scrolling
     case (.pair, .turned): .turning
-    case (.trio, .swept): .finished
+    case (.trio, .swept), (.pressingAgain, .pressed): .finished
     case (.pressing, .tapped): .tapped
     case (_, .ended): .finished
     case (_, .lastEnded), (_, .tapped): .idle

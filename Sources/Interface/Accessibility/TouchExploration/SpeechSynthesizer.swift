@@ -2,7 +2,9 @@
 @MainActor
 package protocol SpeechSynthesizer: AnyObject {
   /// Speaks a text in place of what is spoken. It returns at once.
-  func speak(_ text: String)
+  ///
+  /// - Parameter language: The language as a tag, such as “de-CH”; nil for that of the text before.
+  func speak(_ text: String, language: String?)
   /// Stops speaking.
   func stopSpeaking()
 }

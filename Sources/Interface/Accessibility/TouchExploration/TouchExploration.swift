@@ -9,6 +9,7 @@ internal import TactusInput
 /// |---|---|
 /// | one touch, or a tap | reads what is under it |
 /// | a double tap anywhere; a second touch while the first one explores | activates what was read last |
+/// | a double tap whose second touch stays | opens the menu of what was read last, if it has one |
 /// | a swipe to the right or left | reads the next or previous element |
 /// | a swipe down or up | changes the value of an adjustable element; otherwise reads the next or previous heading, link or control |
 /// | two touches that turn | choose between headings, links and controls |
@@ -37,11 +38,16 @@ public final class TouchExploration: ApplicationComponent, FrameObserver {
   private unowned let application: Application
   private var gestures = ExplorationGestures()
   private var timer: ClockTimer?
+  /// The window of the element that was read last.
   private weak var window: Window?
+  /// The window of the touches.
+  private weak var touchedWindow: Window?
   private var rotor = ExplorationRotor.headings
   /// The element that was read last.
   private(set) var element: AccessibilityNodeID?
   private var ring = HighlightRing()
+  /// The language in which was spoken last; nil while that is what the synthesizer begins with.
+  private var spokenLanguage: String?
   private var clicks = (count: 0, time: 0.0)
   /// The touches that are down and mean nothing any more, because the mode has changed meanwhile.
   private var ignoredTouches: Set<UInt64> = []
@@ -68,8 +74,8 @@ public final class TouchExploration: ApplicationComponent, FrameObserver {
     timer?.cancel()
     element = nil
     updateRing()
-    speak(isEnabled ? "Explore by touch on" : "Explore by touch off")
-    if isEnabled, let window = tree.frontWindow, let first = elements(of: window).first {
+    speak((isEnabled ? StandardTitle.explorationOn : .explorationOff).string)
+    if isEnabled, let window = tree.frontWindow, let first = tree.readElements(of: window).first {
       read(first, in: window)
     }
   }
@@ -83,10 +89,11 @@ public final class TouchExploration: ApplicationComponent, FrameObserver {
   func windowDidAppear(_ window: Window) { if isEnabled { window.addFrameObserver(self) } }
 
   func windowDidClose(_ window: Window) {
-    guard window === self.window else { return }
-    gestures.reset()
-    timer?.cancel()
-    element = nil
+    if window === touchedWindow {
+      gestures.reset()
+      timer?.cancel()
+    }
+    if window === self.window { element = nil }
   }
 
   func filter(_ inputs: [TouchInput], isDeferred: Bool, in window: Window) -> [TouchInput] {
@@ -136,7 +143,15 @@ public final class TouchExploration: ApplicationComponent, FrameObserver {
     var passes = gestures.passesTouches
     switch input.kind {
     case .down:
-      self.window = window
+      if window !== touchedWindow {
+        // The touches of a gesture are in one window, also where several people touch several screens.
+        guard gestures.identifiers.isEmpty else {
+          ignoredTouches.insert(identifier)
+          return true
+        }
+        gestures.reset()
+      }
+      touchedWindow = window
       commands = gestures.began(
         identifier, at: location, time: time, isDirect: isDirect(location, in: window))
       passes = gestures.passesTouches
@@ -146,7 +161,6 @@ public final class TouchExploration: ApplicationComponent, FrameObserver {
     case .up, .cancel:
       guard gestures.contains(identifier) else { return false }
       commands = gestures.ended(identifier, time: time, isCancelled: input.kind == .cancel)
-    default: break
     }
     for command in commands { perform(command) }
     schedule()
@@ -173,26 +187,29 @@ public final class TouchExploration: ApplicationComponent, FrameObserver {
   // MARK: Commands
 
   private func perform(_ command: ExplorationCommand) {
-    guard isEnabled, let window else { return }
+    guard isEnabled, let window = touchedWindow else { return }
     switch command {
     case .explore(let point, let isTap):
       guard let id = tree.element(at: point, in: window), isTap || id != element else { return }
       read(id, in: window)
     case .activate:
       if let element { tree.perform(.activate, of: element) }
-    case .step(let forward): step(forward, in: window) { _ in true }
+    case .showMenu:
+      if let element { tree.perform(.showMenu, of: element) }
+    case .step(let forward): go(to: tree.element(next: forward, to: element, in: window), in: window)
     case .stepByKind(let forward):
       if let element, let object = tree.object(element), element.part == nil,
         object.accessibilityTraits.contains(.adjustable)
       {
-        // Up increases the value.
-        if forward { object.accessibilityDecrement() } else { object.accessibilityIncrement() }
-        speak(tree.node(element)?.value ?? "")
+        // Up increases the value, unless the element is disabled.
+        tree.perform(forward ? .decrement : .increment, of: element)
+        let node = tree.node(element)
+        speak(node?.value ?? "", in: node?.language ?? "")
       } else {
-        step(forward, in: window, where: rotor.contains)
+        go(to: elementOfRotor(next: forward, in: window), in: window)
       }
     case .turnRotor(let forward):
-      rotor = rotor.following(forward: forward)
+      rotor = rotor.following(forward: forward, customRotors)
       speak(rotor.name)
     case .scroll(let displacement, let point):
       guard let view = scrollView(at: point, in: window) else { return }
@@ -208,29 +225,38 @@ public final class TouchExploration: ApplicationComponent, FrameObserver {
     }
   }
 
-  /// Returns the elements that are read, in their order.
-  private func elements(of window: Window) -> [AccessibilityNodeID] {
-    var result: [AccessibilityNodeID] = []
-    AccessibilityOutline(window).visit { entry in
-      if entry.parent >= 0, entry.part != nil || entry.object.isAccessibilityElement {
-        result.append(tree.id(entry))
-      }
-      return true
+  /// Returns the next or previous element of the kind that was chosen; nil if there is none.
+  private func elementOfRotor(next forward: Bool, in window: Window) -> AccessibilityNodeID? {
+    if case .custom(let custom) = rotor {
+      let current = AccessibilityCustomRotorItemResult(targetElement: element.flatMap(tree.describedObject))
+      let predicate = AccessibilityCustomRotorSearchPredicate(
+        currentItem: current, searchDirection: forward ? .next : .previous)
+      let found = custom.itemSearchBlock(predicate)?.targetElement as? AccessibleResponder
+      return found.map { tree.describedID($0) }
+    }
+    let ids = tree.readElements(of: window)
+    let index = element.flatMap { ids.firstIndex(of: $0) }
+    let rest = forward ? Array(ids[((index ?? -1) + 1)...]) : ids[..<(index ?? 0)].reversed()
+    let found = rest.first { id in tree.node(id).map(rotor.contains) ?? false }
+    guard rotor == .headings, let element else { return found }
+    return tree.heading(next: forward, to: element, before: found, in: window) ?? found
+  }
+
+  /// The kinds that the application offers where the element is.
+  private var customRotors: [AccessibilityCustomRotor] {
+    var result: [AccessibilityCustomRotor] = []
+    var responder: Responder? = element.flatMap { tree.describedObject($0) ?? tree.object($0) }
+    while let next = responder {
+      result += (next as? AccessibleResponder)?.accessibilityCustomRotors ?? []
+      responder = next.next
     }
     return result
   }
 
-  private func step(_ forward: Bool, in window: Window, where matches: (AccessibilityNode) -> Bool) {
-    let ids = elements(of: window)
-    let current = element.flatMap { ids.firstIndex(of: $0) }
-    let range = forward ? Array(ids[((current ?? -1) + 1)...]) : ids[..<(current ?? 0)].reversed()
-    guard let next = range.first(where: { id in tree.node(id).map(matches) ?? false }) else {
-      // The end is told by reading the element again.
-      if let element { read(element, in: window) }
-      return
-    }
-    _ = tree.reveal(next)
-    read(next, in: window)
+  /// Reads an element that a step has led to; without one, the end is told by reading the present one again.
+  private func go(to id: AccessibilityNodeID?, in window: Window) {
+    if let id { _ = tree.reveal(id) }
+    if let id = id ?? element { read(id, in: window) }
   }
 
   private func read(_ id: AccessibilityNodeID, in window: Window) {
@@ -240,13 +266,15 @@ public final class TouchExploration: ApplicationComponent, FrameObserver {
     tree.reader.choose(id, in: window)
     tree.noteChange()
     window.setNeedsFrame()
-    speak(node.spokenText)
+    speak(node.spokenText, in: node.language)
   }
 
-  private func speak(_ text: String) {
+  /// Speaks a text in a language; if it is empty, in that of the application, which need be named only after another one.
+  private func speak(_ text: String, in tag: String = "") {
     guard !text.isEmpty else { return }
     onSpeak?(text)
-    synthesizer?.speak(text)
+    if !tag.isEmpty || spokenLanguage != nil { spokenLanguage = tag.isEmpty ? tree.languageTag : tag }
+    synthesizer?.speak(text, language: spokenLanguage)
   }
 
   // MARK: Scrolling
@@ -261,28 +289,20 @@ public final class TouchExploration: ApplicationComponent, FrameObserver {
   }
 
   private func scrollPage(_ heading: FocusHeading, at point: Point, in window: Window) {
-    guard let view = scrollView(at: point, in: window) else { return }
-    let insets = view.adjustedContentInset
-    let page = Size(
-      width: max(1, view.bounds.width - insets.left - insets.right),
-      height: max(1, view.bounds.height - insets.top - insets.bottom))
     // The content follows the touches.
-    let direction: Point =
+    let direction: AccessibilityScrollDirection =
       switch heading {
-      case .up: Point(x: 0, y: page.height)
-      case .down: Point(x: 0, y: -page.height)
-      case .left: Point(x: page.width, y: 0)
-      default: Point(x: -page.width, y: 0)
+      case .up: .down
+      case .down: .up
+      case .left: .left
+      default: .right
       }
-    let offset = view.clamp(view.contentOffset + direction)
-    view.setContentOffset(offset, animated: false)
-    let isVertical = direction.x == 0
-    let length = isVertical ? page.height : page.width
-    let content = isVertical ? view.contentSize.height : view.contentSize.width
-    let position = isVertical ? offset.y + insets.top : offset.x + insets.left
-    let count = max(1, Int(saturating: (content / length).rounded(.up)))
-    let number = min(count, 1 + Int(saturating: (position / length).rounded(.up)))
-    speak("Page \(number) of \(count)")
+    let id = tree.element(at: point, in: window)
+    var responder: Responder? = id.flatMap(tree.describedObject) ?? window.hitTest(point, with: nil)
+    while let next = responder, !next.accessibilityScroll(direction) { responder = next.next }
+    // Others than scroll views tell what is visible by themselves; at the end, the page is told again.
+    let view = responder == nil ? scrollView(at: point, in: window) : responder as? ScrollView
+    if let view { speak(view.pageText(isVertical: heading == .up || heading == .down)) }
   }
 
   // MARK: Changes
@@ -294,6 +314,8 @@ public final class TouchExploration: ApplicationComponent, FrameObserver {
       case .announcement(_, let text): speak(text)
       case .pageChanged:
         if let id = tree.focusedElement(in: window), id != element { read(id, in: window) }
+      case .stateChanged(let id, .focused, true) where id != element && tree.focusedElement(in: window) == id:
+        read(id, in: window)
       default: break
       }
     }

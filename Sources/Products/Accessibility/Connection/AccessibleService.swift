@@ -112,6 +112,8 @@ final class AccessibleService {
   private func changeInterest(_ change: (inout EventInterest) -> Void) {
     change(&interest)
     guard interest.isEmpty == (tree.onEvents != nil) else { return }
+    // What has gone before is kept by no client that listens.
+    _ = tree.takeRemovedElements()
     tree.onEvents = interest.isEmpty ? nil : { [weak self] events in self?.send(events) }
   }
 
@@ -138,7 +140,44 @@ final class AccessibleService {
 
   private func send(_ events: [AccessibilityEvent]) {
     for event in events { for signal in EventSignal.signals(of: event, in: tree) { send(signal) } }
+    sendCacheChanges(events)
     driver?.prepare()
+  }
+
+  /// Sends what elements are that have appeared, because clients may know them from before, and which ones have gone for good, because
+  /// clients keep them until then.
+  private func sendCacheChanges(_ events: [AccessibilityEvent]) {
+    var added: Set<AccessibilityNodeID> = []
+    for event in events {
+      switch event {
+      case .childAdded(_, _, let child), .windowOpened(let child): added.insert(child)
+      default: break
+      }
+    }
+    var items: [CacheItem] = []
+    if !added.isEmpty {
+      // Parents come before their children. Parts are not kept by their indices, of which a list may have a million.
+      for position in tree.existingElements(limit: Limits.elements) where position.id.part == nil {
+        guard items.count < Limits.announcements else { break }
+        guard added.contains(position.id) || position.parent.map({ added.contains($0) }) == true else {
+          continue
+        }
+        added.insert(position.id)
+        if let node = tree.node(position.id) { items.append(CacheItem(position, node, of: self)) }
+      }
+    }
+    for item in items { sendCacheChange("AddAccessible") { $0.write(item) } }
+    for id in tree.takeRemovedElements() {
+      sendCacheChange("RemoveAccessible") { $0.write(reference(to: id)) }
+    }
+  }
+
+  private func sendCacheChange(_ member: String, _ write: (BusMessage) -> Void) {
+    guard let driver, driver.acceptsMessages,
+      let message = driver.connection.makeSignal(ObjectPath.cache, AccessibleInterface.cache.name, member)
+    else { return }
+    write(message)
+    driver.connection.send(message)
   }
 
   private func send(_ signal: EventSignal) {

@@ -11,16 +11,16 @@ extension AccessibleCall {
     case "GetChildren":
       let count = tree.childCount(of: id)
       guard count <= Limits.elements else { throw .limitsExceeded }
-      writeElements((0..<count).compactMap { tree.child(at: $0, of: id) })
+      writeElements(tree.children(of: id))
     case "GetIndexInParent": write(indexInParent(id))
     case "GetRelationSet": reply.writeContainer("a", "(ua(so))") {}
     case "GetRole": reply.write(try node(id).roleCode(childCount: tree.childCount(of: id)).number)
     case "GetRoleName", "GetLocalizedRoleName":
       reply.write(try node(id).roleCode(childCount: tree.childCount(of: id)).name)
-    case "GetState": writeStates(try node(id).states)
+    case "GetState": reply.write(try node(id).states)
     case "GetAttributes": writeAttributes(try node(id).attributes)
     case "GetApplication": reply.write(service.reference(to: nil))
-    case "GetInterfaces": writeInterfaces(try node(id).interfaces)
+    case "GetInterfaces": reply.write(try node(id).interfaces)
     default: throw .unknownMethod
     }
   }
@@ -37,10 +37,10 @@ extension AccessibleCall {
     case "GetRelationSet": reply.writeContainer("a", "(ua(so))") {}
     case "GetRole": reply.write(UInt32(75))
     case "GetRoleName", "GetLocalizedRoleName": reply.write("application")
-    case "GetState": writeStates([.enabled, .visible, .showing])
+    case "GetState": reply.write(CacheItem.applicationStates)
     case "GetAttributes": writeAttributes(["toolkit": "Tactus"])
     case "GetApplication": reply.write(service.reference(to: nil))
-    case "GetInterfaces": writeInterfaces(try interfaces(of: .application))
+    case "GetInterfaces": reply.write(CacheItem.applicationInterfaces)
     default: throw .unknownMethod
     }
   }
@@ -54,14 +54,6 @@ extension AccessibleCall {
     reply.writeContainer("a", "(so)") { for id in ids { write(id) } }
   }
 
-  func writeStates(_ states: AccessibilityStates) {
-    let bits = states.bits
-    reply.writeContainer("a", "u") {
-      reply.write(UInt32(truncatingIfNeeded: bits))
-      reply.write(UInt32(truncatingIfNeeded: bits >> 32))
-    }
-  }
-
   func writeAttributes(_ attributes: [String: String]) {
     reply.writeContainer("a", "{ss}") {
       for (name, value) in attributes.sorted(by: { $0.key < $1.key }) {
@@ -73,52 +65,18 @@ extension AccessibleCall {
     }
   }
 
-  func writeInterfaces(_ interfaces: [AccessibleInterface]) {
-    reply.writeContainer("a", "s") { for interface in interfaces { reply.write(interface.name) } }
-  }
-
   // MARK: Cache
 
   /// Writes the elements that a client may keep.
   func writeCache() throws(CallFailure) {
     guard message.member == "GetItems" else { throw .unknownMethod }
     // An element may go while the others are looked at.
-    let items = tree.existingElements(limit: Limits.elements).compactMap { item in
-      tree.node(item.id).map { (item, $0) }
+    let items = tree.existingElements(limit: Limits.elements).compactMap { position in
+      tree.node(position.id).map { CacheItem(position, $0, of: service) }
     }
-    reply.writeContainer("a", "((so)(so)(so)iiassusau)") {
-      writeCacheItem(
-        service.reference(to: nil), parent: service.desktop, index: -1, childCount: tree.windows.count,
-        [.accessible, .application, .component], label: tree.applicationName, role: 75, hint: "",
-        [.enabled, .visible, .showing])
-      for (item, node) in items {
-        writeCacheItem(
-          service.reference(to: item.id), parent: service.reference(to: item.parent), index: item.index,
-          childCount: item.childCount, node.interfaces, label: node.label,
-          role: node.roleCode(childCount: item.childCount).number,
-          hint: node.hint,
-          node.states)
-      }
-    }
-  }
-
-  private func writeCacheItem(
-    _ object: ObjectReference, parent: ObjectReference, index: Int, childCount: Int,
-    _ interfaces: [AccessibleInterface], label: String, role: UInt32, hint: String,
-    _ states: AccessibilityStates
-  ) {
-    reply.writeContainer("r", "(so)(so)(so)iiassusau") {
-      reply.write(object)
-      reply.write(service.reference(to: nil))
-      reply.write(parent)
-      write(index)
-      // -1 asks clients to request children by their indices, and not to keep them.
-      write(states.contains(.managesDescendants) ? -1 : childCount)
-      writeInterfaces(interfaces)
-      reply.write(label.accessibleText())
-      reply.write(role)
-      reply.write(hint.accessibleText())
-      writeStates(states)
+    reply.writeContainer("a", "(\(CacheItem.types))") {
+      reply.write(CacheItem(applicationOf: service))
+      for item in items { reply.write(item) }
     }
   }
 }

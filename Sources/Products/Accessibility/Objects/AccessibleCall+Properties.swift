@@ -16,14 +16,12 @@ extension AccessibleCall {
         reply.writeContainer("v", "(so)") { write(nil) }
         return
       }
-      guard let interface = known, try interfaces(of: target).contains(interface) else {
-        throw .unknownInterface
-      }
+      let interface = try supported(known, by: target)
       guard let type = interface.properties[name] else { throw .unknownProperty }
       try writeProperty(name, type, interface, target)
     case "GetAll":
       guard message.hasSignature("s") else { throw .invalidArgs }
-      let interface = try propertyInterface(of: target)
+      let interface = try supported(AccessibleInterface(name: string()), by: target)
       var failure: CallFailure?
       reply.writeContainer("a", "{sv}") {
         for (name, type) in interface.properties {
@@ -38,15 +36,17 @@ extension AccessibleCall {
       if let failure { throw failure }
     case "Set":
       guard message.hasSignature("ssv") else { throw .invalidArgs }
-      let interface = try propertyInterface(of: target)
+      let interface = try supported(AccessibleInterface(name: string()), by: target)
       try setProperty(string(), interface, target)
     default: throw .unknownMethod
     }
   }
 
-  private func propertyInterface(of target: Target) throws(CallFailure) -> AccessibleInterface {
-    guard let interface = AccessibleInterface(name: string()), try interfaces(of: target).contains(interface)
-    else { throw .unknownInterface }
+  /// Returns an interface that the request names, if the target has it.
+  private func supported(
+    _ interface: AccessibleInterface?, by target: Target
+  ) throws(CallFailure) -> AccessibleInterface {
+    guard let interface, try interfaces(of: target).contains(interface) else { throw .unknownInterface }
     return interface
   }
 
@@ -134,7 +134,7 @@ extension AccessibleCall {
     case (.accessible, "Parent"):
       tree.parent(of: id).map { .element($0) } ?? .object(service.reference(to: nil))
     case (.accessible, "ChildCount"): .count(tree.childCount(of: id))
-    case (.accessible, "Locale"): .text(tree.locale.accessibleText())
+    case (.accessible, "Locale"): .text(try locale(of: id).accessibleText())
     case (.accessible, "AccessibleId"): .text(try node(id).identifier.accessibleText())
     case (.action, "NActions"): .count(tree.actions(of: id).count)
     case (.selection, "NSelectedChildren"), (.table, "NSelectedRows"):
@@ -143,13 +143,19 @@ extension AccessibleCall {
     case (.table, "NColumns"): .count(1)
     case (.table, "NSelectedColumns"): .count(0)
     case (.table, "Caption"), (.table, "Summary"): .element(nil)
-    case (.text, "CharacterCount"): .count(try text(id).string.unicodeScalars.count)
+    case (.text, "CharacterCount"): .count(try text(id).string.scalarCount)
     case (.text, "CaretOffset"): .count(try text(id).caret)
     case (.value, "Text"): .text(try node(id).value.accessibleText())
     case (.value, _):
       .number(try rangeProperty(name, id))
     default: throw .unknownProperty
     }
+  }
+
+  /// Returns the language of an element as a locale of POSIX.
+  private func locale(of id: AccessibilityNodeID) throws(CallFailure) -> String {
+    let tag = try node(id).language
+    return tag.isEmpty ? tree.locale : String(tag.map { $0 == "-" ? "_" : $0 })
   }
 
   private func rangeProperty(_ name: String, _ id: AccessibilityNodeID) throws(CallFailure) -> Double {

@@ -23,9 +23,9 @@ extension AccessibleCall {
       guard try node(id).states.contains(.allowsMultipleSelection) else { return reply.write(false) }
       let count = tree.childCount(of: id)
       guard count <= Limits.elements else { throw .limitsExceeded }
-      reply.write((0..<count).allSatisfy { tree.setSelected(true, childAt: $0, of: id) })
-    case "ClearSelection":
-      reply.write(selected(id).allSatisfy { tree.setSelected(false, childAt: $0, of: id) })
+      let rows = (0..<count).filter { isSelectable($0, id) }
+      reply.write((count == 0 || !rows.isEmpty) && setSelected(true, rows, id))
+    case "ClearSelection": reply.write(setSelected(false, selected(id), id))
     default: throw .unknownMethod
     }
   }
@@ -72,6 +72,18 @@ extension AccessibleCall {
 
   private func selected(_ id: AccessibilityNodeID) -> [Int] {
     tree.selectedChildren(of: id, limit: Limits.elements)
+  }
+
+  /// Selects or deselects children, the others also where one refuses.
+  ///
+  /// - Returns: Whether all are selected, or not, as requested.
+  private func setSelected(_ isSelected: Bool, _ children: [Int], _ id: AccessibilityNodeID) -> Bool {
+    children.count(where: { !tree.setSelected(isSelected, childAt: $0, of: id) }) == 0
+  }
+
+  /// Returns whether a child can be selected, as the rows of a list, and not its headers.
+  private func isSelectable(_ index: Int, _ id: AccessibilityNodeID) -> Bool {
+    tree.child(at: index, of: id).flatMap { tree.node($0) }?.states.contains(.selectable) == true
   }
 
   private func isRow(_ index: Int, _ id: AccessibilityNodeID) -> Bool {

@@ -18,18 +18,17 @@ extension AccessibleCall {
     switch message.member {
     case "GetText": reply.write(try readable(characters, characters.range(int(), int())))
     case "GetCharacterAtOffset":
-      let offset = int()
-      write(characters.isInside(offset) ? Int(characters.scalars[offset].value) : 0)
+      write(Int(characters.value(at: int()) ?? 0))
     case "GetStringAtOffset":
       let offset = int()
       guard let unit = TextUnit(granularity: unsigned()) else { throw .invalidArgs }
-      try write(characters, characters.unit(unit, around: offset))
+      try write(characters, extent(of: unit, around: offset, 0, characters, id))
     case "GetTextAtOffset", "GetTextBeforeOffset", "GetTextAfterOffset":
       let offset = int()
       guard let unit = TextUnit(boundary: unsigned()) else { throw .invalidArgs }
       let direction =
         message.member == "GetTextAtOffset" ? 0 : message.member == "GetTextBeforeOffset" ? -1 : 1
-      try write(characters, characters.unit(unit, around: offset, direction))
+      try write(characters, extent(of: unit, around: offset, direction, characters, id))
     case "SetCaretOffset": reply.write(select(characters, int(), nil, id))
     case "GetNSelections": write(text.selection == nil ? 0 : 1)
     case "GetSelection":
@@ -115,6 +114,15 @@ extension AccessibleCall {
     reply.write(try readable(characters, range))
     write(range.lowerBound)
     write(range.upperBound)
+  }
+
+  /// Returns the unit that contains an offset, or the one before (-1) or after it (1), with lines as they are shown.
+  private func extent(
+    of unit: TextUnit, around offset: Int, _ direction: Int, _ characters: TextOffsets,
+    _ id: AccessibilityNodeID
+  ) -> Range<Int> {
+    guard unit == .line else { return characters.unit(unit, around: offset, direction) }
+    return characters.line(around: offset, direction) { tree.textLine(at: $0, of: id) }
   }
 
   private func isMarked(_ offset: Int, _ text: AccessibilityText) -> Bool {

@@ -49,7 +49,7 @@ struct AccessibleCall {
   /// Returns the interfaces of an object, in the order in which they are reported.
   func interfaces(of target: Target) throws(CallFailure) -> [AccessibleInterface] {
     switch target {
-    case .application: return [.accessible, .application, .component]
+    case .application: return CacheItem.applicationInterfaces
     case .cache: return [.cache]
     case .element(let id): return try node(id).interfaces
     }

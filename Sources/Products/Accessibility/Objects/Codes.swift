@@ -43,6 +43,8 @@ extension AccessibilityStates {
     (.allowsMultipleSelection, 18, "multiselectable"), (.selectable, 22, "selectable"),
     (.selected, 23, "selected"), (.showing, 25, "showing"), (.singleLine, 26, "single-line"),
     (.visible, 30, "visible"), (.hasPopup, 42, "has-popup"), (.isVertical, 29, "vertical"),
+    (.isHorizontal, 14, "horizontal"), (.indeterminate, 32, "indeterminate"),
+    (.expandable, 9, "expandable"), (.expanded, 10, "expanded"),
   ]
 
   /// The states as a set of AT-SPI 2.

@@ -40,9 +40,9 @@ package final class SpeechDispatcher: SpeechSynthesizer {
     return userFolder("XDG_RUNTIME_DIR", inHome: ".cache").map { "\($0)/speech-dispatcher/speechd.sock" }
   }
 
-  package func speak(_ text: String) {
+  package func speak(_ text: String, language: String? = nil) {
     if connection == nil { connect() }
-    connection?.session.speak(text)
+    connection?.session.speak(text, language: language)
     send()
   }
 

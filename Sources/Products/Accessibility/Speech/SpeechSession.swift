@@ -11,11 +11,13 @@ struct SpeechSession {
 
   private enum Command {
     case line(String)
-    case speak(String)
+    case speak(String, language: String?)
   }
 
   private var phase = Phase.ready
   private var commands: [Command]
+  /// The language that the server was told last; nil while it is that of its settings.
+  private var language: String?
   /// The part of a line that has arrived.
   private var line: [UInt8] = []
   /// What is to be sent.
@@ -40,9 +42,11 @@ struct SpeechSession {
   }
 
   /// Speaks a text in place of everything else.
-  mutating func speak(_ text: String) {
+  ///
+  /// - Parameter language: The language as a tag, such as “de-CH”; nil for that of the text before.
+  mutating func speak(_ text: String, language: String? = nil) {
     stop()
-    commands.append(.speak(String(text.prefix(Self.maximumText))))
+    commands.append(.speak(String(text.prefix(Self.maximumText)), language: language.flatMap(Self.tag)))
     advance()
   }
 
@@ -102,7 +106,12 @@ struct SpeechSession {
     case .line(let line):
       phase = .waiting
       output += Array("\(line)\r\n".utf8)
-    case .speak(let text):
+    case .speak(let text, let language?) where language != self.language:
+      self.language = language
+      commands.insert(.speak(text, language: nil), at: 0)
+      phase = .waiting
+      output += Array("SET SELF LANGUAGE \(language)\r\n".utf8)
+    case .speak(let text, _):
       phase = .announced(text)
       output += Array("SPEAK\r\n".utf8)
     }
@@ -122,5 +131,13 @@ struct SpeechSession {
     return name.isEmpty ? "tactus" : name
   }
 
+  /// Returns a tag of a language without what is none; nil if nothing is left.
+  private static func tag(_ text: String) -> String? {
+    let tag = text.prefix(maximumTag).filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+    return tag.isEmpty ? nil : tag
+  }
+
+  /// The length of a tag of a language, in characters.
+  private static let maximumTag = 35
   private static let cancel = "CANCEL SELF"
 }
