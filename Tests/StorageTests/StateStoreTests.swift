@@ -18,6 +18,15 @@ struct StateStoreTests {
     StateStore(folder: folder.path, version: version, migrate: migrate)
   }
 
+  /// Returns the file of the store, in which the value is 1, and what is in it.
+  private func savedFile() throws -> (file: StateFile, document: StateDocument) {
+    let file = StateFile(folder: folder.path, name: "state")
+    var document = StateDocument(version: 0)
+    document.values["value"] = Array("1".utf8)
+    try file.save(document)
+    return (file, document)
+  }
+
   @Test("U10 values of every kind are there again at the next launch")
   func values() throws {
     let room = Room(name: "Küche:\n\"%\"", temperature: 21.5, lamps: [true, false])
@@ -84,10 +93,7 @@ struct StateStoreTests {
     "U10 after a launch that ends between any two steps of writing, there are the values before or after",
     arguments: StateFile.Step.allCases)
   func steps(_ step: StateFile.Step) throws {
-    let file = StateFile(folder: folder.path, name: "state")
-    var document = StateDocument(version: 0)
-    document.values["value"] = Array("1".utf8)
-    try file.save(document)
+    var (file, document) = try savedFile()
     document.values["value"] = Array("2".utf8)
     try file.save(document) { $0 != step }
     let value = store().value(forKey: "value", as: Int.self)
@@ -100,10 +106,7 @@ struct StateStoreTests {
 
   @Test("U10 a file that cannot be read is kept under another name, and so is the one before")
   func unreadable() throws {
-    let file = StateFile(folder: folder.path, name: "state")
-    var document = StateDocument(version: 0)
-    document.values["value"] = Array("1".utf8)
-    try file.save(document)
+    _ = try savedFile()
     let former = folder.read("state")
     folder.write(former, to: "state.previous")
     // A link to itself cannot be opened.
@@ -122,16 +125,46 @@ struct StateStoreTests {
       anew.set(value, forKey: "value")
       try anew.synchronize()
     }
-    #expect(folder.names == ["state", "state.previous", "state.unreadable"])
+    #expect(folder.names == ["state", "state.previous", "state.previous.unreadable", "state.unreadable"])
     #expect(store().value(forKey: "value") == 4)
+  }
+
+  @Test("U10 when neither file can be read, both are kept")
+  func bothUnreadable() throws {
+    _ = try savedFile()
+    for name in ["state", "state.previous"] {
+      _ = unlink("\(folder.path)/\(name)")
+      try #require(symlink(name, "\(folder.path)/\(name)") == 0)
+    }
+    #expect(store().keys.isEmpty)
+    #expect(folder.names == ["state.previous.unreadable", "state.unreadable"])
+  }
+
+  @Test("U10 a damaged file without the one that follows it is reported, and kept under another name")
+  func damagedFormer() throws {
+    folder.write([1, 2, 3], to: "state.previous")
+    let anew = store()
+    #expect(anew.keys.isEmpty && anew.lastError == .damaged(path: "\(folder.path)/state.previous"))
+    for value in 1...3 {
+      anew.set(value, forKey: "value")
+      try anew.synchronize()
+    }
+    #expect(folder.read("state.previous.damaged") == [1, 2, 3])
+    #expect(folder.names == ["state", "state.previous", "state.previous.damaged"])
+    #expect(store().value(forKey: "value") == 3)
+  }
+
+  @Test("U10 values that would not be read again are refused, and those before remain")
+  func large() throws {
+    var (file, document) = try savedFile()
+    document.values["large"] = [UInt8](repeating: 0x31, count: StateFile.maximumSize)
+    #expect(throws: StateStoreError.failed(path: file.path, code: EFBIG)) { try file.save(document) }
+    #expect(store().value(forKey: "value") == 1)
   }
 
   @Test("U10 a file that is damaged in any byte is not used: the one before is, and the damaged one is kept")
   func damage() throws {
-    let file = StateFile(folder: folder.path, name: "state")
-    var document = StateDocument(version: 0)
-    document.values["value"] = Array("1".utf8)
-    try file.save(document)
+    var (file, document) = try savedFile()
     document.values["value"] = Array("2".utf8)
     try file.save(document)
     let (present, former) = (folder.read("state"), folder.read("state.previous"))

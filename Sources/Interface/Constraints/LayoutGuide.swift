@@ -54,14 +54,12 @@ open class LayoutGuide {
     case .application, .scrolledContent: return nil
     case .safeArea: return owningView.safeAreaInsets
     case .keyboard:
-      let origin = owningView.bounds.origin
-      if let frame = owningView.shownKeyboardFrame {
-        return EdgeInsets(
-          top: frame.minY, left: frame.minX, bottom: size.height - frame.maxY, right: size.width - frame.maxX)
-      }
+      let (origin, bottom) = (owningView.bounds.origin, owningView.safeAreaInsets.bottom)
+      let frame =
+        owningView.shownKeyboardFrame
+        ?? Rect(x: origin.x, y: origin.y + size.height - bottom, width: size.width, height: bottom)
       return EdgeInsets(
-        top: origin.y + size.height - owningView.safeAreaInsets.bottom, left: origin.x, bottom: -origin.y,
-        right: -origin.x)
+        top: frame.minY, left: frame.minX, bottom: size.height - frame.maxY, right: size.width - frame.maxX)
     case .margins: return owningView.layoutMargins
     case .readableContent:
       var margins = owningView.layoutMargins

@@ -53,6 +53,14 @@ extension View {
     return result
   }
 
+  /// Returns the height that fits the content in a width, in points.
+  func fittingHeight(width: Double) -> Double {
+    systemLayoutSizeFitting(
+      Size(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+
   // MARK: Updates
 
   /// Requests a call of ``MeasuredResponder/updateConstraints()`` before the next layout.

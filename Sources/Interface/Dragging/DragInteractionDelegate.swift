@@ -6,7 +6,7 @@ public protocol DragInteractionDelegate: AnyObject {
   func dragInteraction(_ interaction: DragInteraction, itemsForBeginning session: any DragSession)
     -> [DragItem]
 
-  /// Returns the items that a tap with another finger adds to a drag in progress; none, the default, if the tap has its usual effects.
+  /// Returns the items that a tap with another touch adds to a drag in progress; none, the default, if the tap has its usual effects.
   ///
   /// It is called for drags that follow a touch within their window. A compositor that moves a drag itself reports no other touches.
   ///

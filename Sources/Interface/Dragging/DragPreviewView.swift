@@ -3,9 +3,9 @@ internal import TactusScene
 
 /// The picture of what is dragged, in the window in which the drag begins, until a compositor shows it.
 final class DragPreviewView: View, WindowOverlay {
-  /// The scale of the picture while it is dragged, so that it appears to be lifted. Chosen by us.
+  /// The scale of the picture while it is dragged, so that it appears to be raised. Chosen by us.
   static let raisedScale = 1.05
-  /// The time in which it is lifted, and in which it disappears, in seconds. Chosen by us.
+  /// The time in which it is raised, and in which it disappears, in seconds. Chosen by us.
   static let duration = 0.2
 
   init(_ picture: DragPicture, frame: Rect) {
@@ -38,7 +38,7 @@ final class DragPreviewView: View, WindowOverlay {
     }
   }
 
-  /// Shows that the picture is lifted.
+  /// Shows that the picture is raised.
   func raise() {
     View.animate(withDuration: Self.duration) { [self] in
       transform = AffineTransform(scaleX: Self.raisedScale, y: Self.raisedScale)

@@ -4,7 +4,7 @@ internal import TactusInput
 /// Recognizes a pointer that moves over a view with no button pressed, or a stylus near the surface.
 ///
 /// It begins when the pointer enters the view or one of its subviews, changes as the pointer moves, and ends when the pointer
-/// leaves. A stylus also ends it by touching the surface, and begins again when it is lifted. Touches on a touchscreen do not hover.
+/// leaves. A stylus also ends it by touching the surface, and begins again when it leaves the surface. Touches on a touchscreen do not hover.
 open class HoverGestureRecognizer: GestureRecognizer {
   private var pointerLocation = Point.zero
   private var pose = StylusPose()

@@ -51,6 +51,11 @@ open class LongPressGestureRecognizer: GestureRecognizer {
         wait(taps.profile.tapDuration) { $0.state = .failed }
       }
     }
+    // Without a duration there is nothing to wait for: the touches may end before the next turn of the event loop.
+    if isPressing, taps.isComplete, minimumPressDuration == 0 {
+      timer?.cancel()
+      state = .began
+    }
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {

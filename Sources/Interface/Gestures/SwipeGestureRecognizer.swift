@@ -41,6 +41,24 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   private var hasBegun = false
   /// A Boolean value that indicates whether all required touches have begun.
   private var isComplete = false
+  /// The locations at which the touches began, in the window.
+  private var starts: [Point] = []
+
+  // MARK: Locations
+
+  /// Returns the centroid of the locations at which the touches of the swipe began.
+  open override func location(in view: View?) -> Point {
+    guard !starts.isEmpty else { return super.location(in: view) }
+    let centroid = starts.reduce(Point.zero) { $0 + $1 } * (1 / Double(starts.count))
+    return view?.convert(centroid, from: nil) ?? centroid
+  }
+
+  /// Returns the location at which one of the touches began.
+  open override func location(ofTouch index: Int, in view: View?) -> Point {
+    guard followedTouches.indices.contains(index) else { return .zero }
+    let touch = followedTouches[index]
+    return touch.convert(touch.initialSample.location, to: view)
+  }
 
   // MARK: Touches
 
@@ -55,6 +73,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
         }
       }
       tracker.add(touch)
+      starts.append(touch.initialSample.location)
     }
     guard tracker.count <= numberOfTouchesRequired else { return failOrCancel() }
     // The movement of fewer touches is not part of the gesture.
@@ -82,6 +101,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     tracker.removeAll()
     isComplete = false
     hasBegun = false
+    starts.removeAll(keepingCapacity: true)
   }
 
   private func decide() {

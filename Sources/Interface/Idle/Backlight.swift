@@ -144,7 +144,7 @@ public final class Backlight {
         let maximum = read(folder, "max_brightness"), maximum >= 1, maximum <= Double(Int32.max)
       else { continue }
       let types = ["firmware", "platform"]
-      let type = ((try? folder.text("type")) ?? nil) ?? ""
+      let type = folder.readableText("type") ?? ""
       let rank = types.firstIndex(of: type) ?? types.count
       if rank < device?.rank ?? .max {
         device = Device(name: name, folder: folder, maximum: maximum, rank: rank)

@@ -1,19 +1,23 @@
 /// A title of the toolkit's own, in the languages that are built in: those of the layouts of the on-screen keyboard.
 ///
-/// Some are shown, and the others name for assistive technologies what is shown as a symbol.
+/// Some are shown, the others name for assistive technologies what is shown as a symbol, or are spoken while the screen is explored by touch.
 enum StandardTitle: CaseIterable {
   case cut, copy, paste, select, selectAll
   case undo, redo, delete
   case edit, done, save, cancel, back
   case add, close, search, refresh, share, play, pause, sidebar, info, insert
   case inProgress, space, shift, returnKey, dismissKeyboard, nextKeyboard, clear
-  case page
+  case page, shownPage
   case graphicsUnavailable
   case today, date, day, month, year, hours, minutes, dayPeriod
   case decimalSeparator, changeSign, enterNumber
   case time, previousMonth, nextMonth
   case replace, replaceAll, replacement, findAndReplace, matchCase, wholeWords, searchOptions
   case previousResult, nextResult, noResults, resultNumber
+  case isOn, isOff, isSelected, isDimmed, isExpanded, isCollapsed
+  case button, heading, image, link, searchField, secureTextField, adjustable, switchButton, tab, textField,
+    menuItem
+  case headings, links, controls, explorationOn, explorationOff
 
   /// The language of the titles in the table, and of those for all other languages.
   private static let fallback = "en"
@@ -65,6 +69,11 @@ enum StandardTitle: CaseIterable {
       [
         "en": "page %1$d of %2$d", "de": "Seite %1$d von %2$d", "fr": "page %1$d sur %2$d",
         "ru": "страница %1$d из %2$d",
+      ]
+    case .shownPage:
+      [
+        "en": "Page %1$d of %2$d", "de": "Seite %1$d von %2$d", "fr": "Page %1$d sur %2$d",
+        "ru": "Страница %1$d из %2$d",
       ]
     case .graphicsUnavailable:
       [
@@ -134,6 +143,44 @@ enum StandardTitle: CaseIterable {
     case .resultNumber:
       ["en": "%1$@ of %2$@", "de": "%1$@ von %2$@", "fr": "%1$@ sur %2$@", "ru": "%1$@ из %2$@"]
     case .clear: ["en": "Clear Text", "de": "Text löschen", "fr": "Effacer le texte", "ru": "Стереть текст"]
+    case .isOn: ["en": "on", "de": "ein", "fr": "activé", "ru": "включено"]
+    case .isOff: ["en": "off", "de": "aus", "fr": "désactivé", "ru": "выключено"]
+    case .isSelected: ["en": "selected", "de": "ausgewählt", "fr": "sélectionné", "ru": "выбрано"]
+    case .isDimmed: ["en": "dimmed", "de": "abgeblendet", "fr": "estompé", "ru": "недоступно"]
+    case .isExpanded: ["en": "expanded", "de": "erweitert", "fr": "développé", "ru": "развёрнуто"]
+    case .isCollapsed: ["en": "collapsed", "de": "reduziert", "fr": "réduit", "ru": "свёрнуто"]
+    case .button: ["en": "button", "de": "Taste", "fr": "bouton", "ru": "кнопка"]
+    case .heading: ["en": "heading", "de": "Überschrift", "fr": "titre", "ru": "заголовок"]
+    case .image: ["en": "image", "de": "Bild", "fr": "image", "ru": "изображение"]
+    case .link: ["en": "link", "de": "Link", "fr": "lien", "ru": "ссылка"]
+    case .searchField:
+      ["en": "search field", "de": "Suchfeld", "fr": "champ de recherche", "ru": "поле поиска"]
+    case .secureTextField:
+      [
+        "en": "secure text field", "de": "sicheres Textfeld", "fr": "champ de texte sécurisé",
+        "ru": "защищённое текстовое поле",
+      ]
+    case .adjustable: ["en": "adjustable", "de": "anpassbar", "fr": "ajustable", "ru": "регулируемое"]
+    case .switchButton:
+      ["en": "switch button", "de": "Schalter", "fr": "interrupteur", "ru": "переключатель"]
+    case .tab: ["en": "tab", "de": "Tab", "fr": "onglet", "ru": "вкладка"]
+    case .textField: ["en": "text field", "de": "Textfeld", "fr": "champ de texte", "ru": "текстовое поле"]
+    case .menuItem: ["en": "menu item", "de": "Menüobjekt", "fr": "élément de menu", "ru": "пункт меню"]
+    case .headings: ["en": "Headings", "de": "Überschriften", "fr": "Titres", "ru": "Заголовки"]
+    case .links: ["en": "Links", "de": "Links", "fr": "Liens", "ru": "Ссылки"]
+    case .controls:
+      ["en": "Controls", "de": "Steuerelemente", "fr": "Commandes", "ru": "Элементы управления"]
+    case .explorationOn:
+      [
+        "en": "Explore by touch on", "de": "Tippen und Entdecken ein", "fr": "Exploration au toucher activée",
+        "ru": "Изучение касанием включено",
+      ]
+    case .explorationOff:
+      [
+        "en": "Explore by touch off", "de": "Tippen und Entdecken aus",
+        "fr": "Exploration au toucher désactivée",
+        "ru": "Изучение касанием выключено",
+      ]
     }
   }
 
@@ -171,8 +218,11 @@ extension StandardTitle {
   }
 
   /// Returns the number of a page as assistive technologies read it, such as “page 2 of 5”.
-  static func page(_ number: Int, of count: Int) -> String {
-    LocalizedText.text(page.string)
+  static func page(_ number: Int, of count: Int) -> String { page.numbered(number, of: count) }
+
+  /// Returns the title with the number of a page and that of all pages.
+  func numbered(_ number: Int, of count: Int) -> String {
+    LocalizedText.text(string)
       .string([.integer(number), .integer(count)], in: Application.serving(nil).language)
   }
 }

@@ -41,8 +41,10 @@ public final class Accelerometer {
   /// The object that receives each sample; nil, the default, for none. The device is open while there is a delegate.
   public weak var delegate: (any AccelerometerDelegate)? {
     didSet {
+      let hadDelegate = hasDelegate
       hasDelegate = delegate != nil
-      guard delegate !== oldValue else { return }
+      // One that is being deallocated reads as nil already.
+      guard delegate !== oldValue || hasDelegate != hadDelegate else { return }
       delegateSchedule = SampleSchedule(interval: updateInterval)
       if hasDelegate { restart() } else { update() }
     }

@@ -57,6 +57,7 @@ public final class Pasteboard {
       contents = .own(newValue)
       changeCount += 1
       host?.offerContents()
+      ApplicationNotice.pasteboardDidChange(self).post()
     }
   }
 
@@ -195,6 +196,7 @@ extension Pasteboard {
   package func receive(types: [String]) {
     contents = types.isEmpty ? .own([]) : .foreign(types)
     changeCount += 1
+    ApplicationNotice.pasteboardDidChange(self).post()
   }
 
   /// The best type of text that another application offers; nil if there is none.

@@ -55,7 +55,7 @@ extension Application {
   // MARK: Replay
 
   /// Plays the input of a recorded run into the application, with the same intervals: touches, keys and pointers, each in the window
-  /// with the same position in the order of appearance.
+  /// with the same position in the order of appearance, in which windows that have closed count.
   ///
   /// It begins with the next frame of the first window, as the recording's time counts from the first recorded frame. The
   /// application should be in the state in which the recording began, with windows of the same size; otherwise the result differs.
@@ -76,6 +76,24 @@ extension Application {
     let replay = InputReplay(recording, speed: speed, application: self)
     runRecording.replay = replay
     replay.begin()
+  }
+
+  /// Begins to number windows for a replay as a recorder does: those that are shown, and then each one that appears.
+  package func beginNumberingWindows() { runRecording.replayedWindows = WindowNumbers(windows) }
+
+  /// Ends the numbering of windows for a replay.
+  package func endNumberingWindows() { component(RunRecording.self)?.replayedWindows = nil }
+
+  /// Returns the window in which a recorded event is replayed; nil if it has not appeared, or is closed. An event of the application needs
+  /// no particular one.
+  package func replayedWindow(of event: InputRecording.Event) -> Window? {
+    replayedWindow(event.window) ?? (event.concernsApplication ? windows.first : nil)
+  }
+
+  /// Returns the window with a number in the recording that is replayed; nil if it has not appeared, or is closed.
+  package func replayedWindow(_ number: Int) -> Window? {
+    guard let window = component(RunRecording.self)?.replayedWindows?[number] else { return nil }
+    return window.application === self ? window : nil
   }
 
   /// Begins the recording and the replay that the configuration requests. What fails is logged.

@@ -6,14 +6,9 @@ internal import TactusInput
 /// Recording an event only appends it to an array; turning it into text and writing that is left to the sink.
 @MainActor
 package final class InputRecorder {
-  /// A window that has appeared. Its index stays its own after it is gone.
-  private struct Entry {
-    weak var window: Window?
-  }
-
   /// The events that have not been taken.
   private var events: [InputRecording.Event] = []
-  private var windows: [Entry] = []
+  private var windows = WindowNumbers()
   private let clock: EventClock
   /// Called after an event was appended.
   var onEvent: (() -> Void)?
@@ -38,8 +33,8 @@ package final class InputRecorder {
 
   /// Records an event of a window, or of the application.
   func record(_ content: RunEvent, in window: Window? = nil) {
-    let index = window.map { self.index(of: $0) } ?? 0
-    events.append(InputRecording.Event(time: clock.now, window: index, content))
+    let number = window.map { windows.number(of: $0) } ?? 0
+    events.append(InputRecording.Event(time: clock.now, window: number, content))
     onEvent?()
   }
 
@@ -50,11 +45,5 @@ package final class InputRecorder {
         window.surfaceSize, scale: window.scale, window.placement.bufferTransform, isTurn: false), in: window)
     // It decides whether the application shows its own keyboard.
     if window.inputMethod != .absent { record(.inputMethod(.service(window.inputMethod)), in: window) }
-  }
-
-  private func index(of window: Window) -> Int {
-    for index in windows.indices where windows[index].window === window { return index }
-    windows.append(Entry(window: window))
-    return windows.count - 1
   }
 }

@@ -92,27 +92,30 @@ private struct RecordingLine {
       let timestamp = try number("the timestamp")
       let hasLocation = fields.first.map { !$0.contains("=") } ?? false
       let location = hasLocation ? try point("the location") : nil
-      return .hover(location, timestamp: timestamp, pose: try pose())
+      let seat = try seat()
+      return .hover(location, timestamp: timestamp, pose: try pose(), seat: seat)
     case "secondary-click": return .secondaryClick(try point("the location"))
     case "scroll":
       let phase = try word(Words.phases, "the phase")
       let source = try word(Words.scrollSources, "the source")
       let timestamp = try number("the timestamp")
       let location = try point("the location")
-      return .scroll(
-        ScrollMotion(
-          phase: phase, source: source, displacement: try point("the displacement"), location: location,
-          timestamp: timestamp))
+      var motion = ScrollMotion(
+        phase: phase, source: source, displacement: try point("the displacement"), location: location,
+        timestamp: timestamp)
+      motion.seat = try seat()
+      return .scroll(motion)
     case "zoom":
       let phase = try word(Words.phases, "the phase")
       let source = try word(Words.magnificationSources, "the source")
       let timestamp = try number("the timestamp")
       let location = try point("the location")
       let scale = try positive("the scale")
-      return .magnification(
-        MagnificationMotion(
-          phase: phase, source: source, scale: scale, location: location,
-          translation: try point("the translation"), timestamp: timestamp))
+      var motion = MagnificationMotion(
+        phase: phase, source: source, scale: scale, location: location,
+        translation: try point("the translation"), timestamp: timestamp)
+      motion.seat = try seat()
+      return .magnification(motion)
     case "edit": return .inputMethod(.edit(try edit()))
     case "edit-end": return .inputMethod(.end(replacement: fields.isEmpty ? nil : try text()))
     case "edit-direction":
@@ -155,8 +158,7 @@ private struct RecordingLine {
       while let field = fields.first, field.contains("=") {
         fields.removeFirst()
         if field.hasPrefix("seat=") {
-          guard let seat = UInt32(field.dropFirst(5)) else { throw Failure("the seat is not a number") }
-          input.seat = seat
+          input.seat = try seat(field)
         } else {
           try setProperty(field, of: &input.sample)
         }
@@ -165,6 +167,18 @@ private struct RecordingLine {
     }
     guard !inputs.isEmpty else { throw Failure("no change of a touch") }
     return .touches(inputs, isDeferred: mode == "deferred")
+  }
+
+  /// Returns the number of the seat; 0 if the next field is not one.
+  private mutating func seat() throws(Failure) -> UInt32 {
+    guard let field = fields.first, field.hasPrefix("seat=") else { return 0 }
+    fields.removeFirst()
+    return try seat(field)
+  }
+
+  private func seat(_ field: Substring) throws(Failure) -> UInt32 {
+    guard let seat = UInt32(field.dropFirst(5)) else { throw Failure("the seat is not a number") }
+    return seat
   }
 
   private mutating func edit() throws(Failure) -> TextInputEdit {
@@ -255,12 +269,15 @@ private struct RecordingLine {
     guard let code = UInt32(try field("the key code")) else { throw Failure("the key code is not a number") }
     guard let flags = Int(try field("the modifiers")) else { throw Failure("the modifiers are not a number") }
     let (characters, plain) = (try text(try field("the text")), try text(try field("the text")))
+    let seat = try seat()
     let device = try deviceKey()
     let key = Key(
       keyCode: KeyCode(rawValue: code), characters: characters, charactersIgnoringModifiers: plain,
       modifierFlags: KeyModifierFlags(rawValue: flags), evdevCode: device.code, keysym: device.keysym,
       keysymName: device.name)
-    return .key(KeyChange(kind: kind, identifier: identifier, key: key, timestamp: timestamp))
+    var change = KeyChange(kind: kind, identifier: identifier, key: key, timestamp: timestamp)
+    change.seat = seat
+    return .key(change)
   }
 
   private mutating func deviceKey() throws(Failure) -> (code: UInt32, keysym: UInt32, name: String) {

@@ -30,13 +30,15 @@ extension InputRecording.Event {
       text += "key \(Words.keyKinds.word(input.kind)) \(input.identifier) \(input.timestamp)"
       text += " \(key.keyCode.rawValue) \(key.modifierFlags.rawValue)"
       text += " '\(escaped(key.characters)) '\(escaped(key.charactersIgnoringModifiers))"
+      text.append(seat: input.seat)
       if key.evdevCode != 0 { text += " evdev=\(key.evdevCode)" }
       if key.keysym != 0 { text += " keysym=\(key.keysym)" }
       if !key.keysymName.isEmpty { text += " name='\(escaped(key.keysymName))" }
     case .keyboardLeave: text += "keyboard-leave"
-    case .hover(let location, let timestamp, let pose):
+    case .hover(let location, let timestamp, let pose, let seat):
       text += "hover \(timestamp)"
       if let location { text += " \(location.x) \(location.y)" }
+      text.append(seat: seat)
       if pose.zOffset != 0 { text += " z=\(pose.zOffset)" }
       if pose.altitudeAngle != .pi / 2 { text += " altitude=\(pose.altitudeAngle)" }
       if pose.azimuthAngle != 0 { text += " azimuth=\(pose.azimuthAngle)" }
@@ -46,10 +48,12 @@ extension InputRecording.Event {
       text += "scroll \(Words.phases.word(motion.phase)) \(Words.scrollSources.word(motion.source))"
       text += " \(motion.timestamp) \(motion.location.x) \(motion.location.y)"
       text += " \(motion.displacement.x) \(motion.displacement.y)"
+      text.append(seat: motion.seat)
     case .magnification(let motion):
       text += "zoom \(Words.phases.word(motion.phase)) \(Words.magnificationSources.word(motion.source))"
       text += " \(motion.timestamp) \(motion.location.x) \(motion.location.y) \(motion.scale)"
       text += " \(motion.translation.x) \(motion.translation.y)"
+      text.append(seat: motion.seat)
     case .inputMethod(let event): write(event, to: &text)
     case .acceleration(let sample):
       text += "acceleration \(sample.timestamp) \(sample.x) \(sample.y) \(sample.z)"
@@ -106,6 +110,11 @@ extension InputRecording.Event {
   }
 }
 
+extension String {
+  /// Appends the number of a seat unless it is 0.
+  fileprivate mutating func append(seat: UInt32) { if seat != 0 { self += " seat=\(seat)" } }
+}
+
 extension TouchInput {
   fileprivate func write(to text: inout String) {
     let point = sample.location
@@ -122,7 +131,7 @@ extension TouchInput {
     if sample.azimuthAngle != 0 { text += " azimuth=\(sample.azimuthAngle)" }
     if sample.rollAngle != 0 { text += " roll=\(sample.rollAngle)" }
     if sample.stylusTool != .pen { text += " tool=\(Words.stylusTools.word(sample.stylusTool))" }
-    if seat != 0 { text += " seat=\(seat)" }
+    text.append(seat: seat)
     if !sample.stylusButtons.isEmpty { text += " buttons=\(sample.stylusButtons.rawValue)" }
   }
 }

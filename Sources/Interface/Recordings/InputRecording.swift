@@ -20,6 +20,14 @@ public struct InputRecording: Sendable, Hashable {
       self.window = window
       self.content = content
     }
+
+    /// A Boolean value that indicates whether the event concerns the application rather than one of its windows.
+    package var concernsApplication: Bool {
+      switch content {
+      case .acceleration, .rotation, .state, .end: true
+      default: false
+      }
+    }
   }
 
   /// The events of the run, in order of time.

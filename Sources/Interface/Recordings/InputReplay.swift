@@ -21,7 +21,7 @@ final class InputReplay: FrameObserver {
   private let movesPanel: Bool
   /// Whether the accelerometer was simulated before the replay; nil if the replay does not simulate it.
   private var wasSimulated: Bool?
-  /// What was known of input methods before the replay, by the positions of the windows.
+  /// What was known of input methods before the replay, by the numbers of the windows.
   private var inputMethods: [Int: InputMethodService] = [:]
 
   /// The first identifier of touches and keys: beyond those of touchscreens, below those of pointers.
@@ -54,6 +54,7 @@ final class InputReplay: FrameObserver {
 
   /// Begins with the next frame of the first window.
   func begin() {
+    application.beginNumberingWindows()
     if movesPanel {
       // Samples of the device in between would be another motion.
       wasSimulated = application.accelerometer.isSimulated
@@ -72,14 +73,12 @@ final class InputReplay: FrameObserver {
     timer = nil
     next = events.count
     if let wasSimulated = wasSimulated.take() { application.accelerometer.isSimulated = wasSimulated }
-    for (window, service) in inputMethods where window < application.windows.count {
-      application.windows[window].inputMethod = service
-    }
+    for (number, service) in inputMethods { application.replayedWindow(number)?.inputMethod = service }
     inputMethods.removeAll()
-    for (window, inputs) in touches.cancellations(at: application.clock.now)
-    where window < application.windows.count {
-      application.windows[window].receive(inputs, deferringMotion: false)
+    for (number, inputs) in touches.cancellations(at: application.clock.now) {
+      application.replayedWindow(number)?.receive(inputs, deferringMotion: false)
     }
+    application.endNumberingWindows()
   }
 
   private func time(of recorded: Double) -> Double { start + (recorded - recordedStart) / speed }
@@ -99,8 +98,7 @@ final class InputReplay: FrameObserver {
   }
 
   private func play(_ event: InputRecording.Event) {
-    guard event.window < application.windows.count else { return }
-    let window = application.windows[event.window]
+    guard let window = application.replayedWindow(of: event) else { return }
     switch event.content {
     case .touches(let inputs, let isDeferred):
       let inputs = touches.map(inputs, window: event.window) { time(of: $0) }
@@ -111,8 +109,8 @@ final class InputReplay: FrameObserver {
       input.timestamp = time(of: input.timestamp)
       window.receive(input)
     case .keyboardLeave: window.cancelPresses()
-    case .hover(let location, let timestamp, let pose):
-      window.receiveHover(at: location, timestamp: time(of: timestamp), pose: pose)
+    case .hover(let location, let timestamp, let pose, let seat):
+      window.receiveHover(at: location, timestamp: time(of: timestamp), pose: pose, seat: seat)
     case .secondaryClick(let location): window.receiveSecondaryClick(at: location)
     case .scroll(var motion):
       motion.timestamp = time(of: motion.timestamp)

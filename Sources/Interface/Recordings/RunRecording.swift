@@ -9,6 +9,8 @@ final class RunRecording: ApplicationComponent {
   var file: InputRecordingFile?
   /// The latest replay of a recording.
   var replay: InputReplay?
+  /// The windows of a replay in progress, by their numbers in its recording; nil without one.
+  var replayedWindows: WindowNumbers?
 
   init(application: Application) { self.application = application }
 
@@ -28,7 +30,10 @@ final class RunRecording: ApplicationComponent {
     return true
   }
 
-  func windowDidAppear(_ window: Window) { recorder?.windowDidAppear(window) }
+  func windowDidAppear(_ window: Window) {
+    recorder?.windowDidAppear(window)
+    _ = replayedWindows?.number(of: window)
+  }
 
   func applicationWillTerminate() {
     replay?.end()

@@ -6,6 +6,8 @@ final class EdgeScrolling {
   private var link: DisplayLink?
   /// The location of the touch from the corner of the scroll view, in points.
   private var touch = Point.zero
+  /// A Boolean value that indicates whether the content was moved since the last end.
+  private var hasScrolled = false
 
   /// Creates an object that does nothing before ``touchMoved(to:)``.
   ///
@@ -34,8 +36,15 @@ final class EdgeScrolling {
     link.add(to: window)
   }
 
-  /// Ends the scrolling.
+  /// Ends the scrolling: content that pages or rests at items comes to rest at the nearest.
   func end() {
+    stop()
+    guard hasScrolled else { return }
+    hasScrolled = false
+    scrollView?.snapAtRest(atPages: true)
+  }
+
+  private func stop() {
     link?.invalidate()
     link = nil
   }
@@ -51,7 +60,8 @@ final class EdgeScrolling {
 
   private func scroll(for seconds: Double) {
     let velocity = velocity
-    guard velocity != .zero, let scrollView, scrollView.window != nil else { return end() }
+    guard velocity != .zero, let scrollView, scrollView.window != nil else { return stop() }
+    hasScrolled = true
     scrollView.autoscroll(by: velocity * seconds)
     scrollView.layoutIfNeeded()
     // The content may be another one now, in which nothing is held any more.

@@ -6,7 +6,8 @@
 /// scrollView.refreshControl = refresh
 /// ```
 ///
-/// It sends `.valueChanged` when the content is pulled far enough.
+/// It sends `.valueChanged` when the content is pulled far enough. The indicator has the colour ``Color/secondaryLabel`` unless the control
+/// has a tint colour of its own.
 @MainActor
 open class RefreshControl: Control {
   /// A Boolean value that indicates whether a refresh is in progress. Default false.
@@ -88,6 +89,12 @@ open class RefreshControl: Control {
 
   // MARK: Animation
 
+  /// Serves the scroll view to which it is added as a subview, if that has no other refresh control.
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    if let scrollView, scrollView.refreshControl == nil { scrollView.refreshControl = self }
+  }
+
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     updateLink()
@@ -116,11 +123,13 @@ open class RefreshControl: Control {
 
 /// An open circle that is drawn once and rotated by its transform.
 private final class RefreshIndicator: View {
+  override var isDrawnForTraits: Bool { true }
+
   override func draw(_ rect: Rect) {
     guard let context = GraphicsContext.current else { return }
     var circle = BezierPath()
     circle.addArc(withCenter: bounds.center, radius: 11, startAngle: 0, endAngle: 1.6 * .pi, clockwise: true)
-    context.setStrokeColor(Color(white: 0.55))
+    context.setStrokeColor(resolve(superview?.tint.own ?? .secondaryLabel))
     context.stroke(circle, style: StrokeStyle(lineWidth: 2.5, lineCap: .round))
   }
 }

@@ -24,7 +24,23 @@ class ScrollDriver {
     var zooming = 0
   }
 
+  /// The offset to which the delegate scrolls with an animation while it is asked where a drag ends; nil if it does not.
+  private var deferredOffset: Point?
+
   init(_ scrollView: ScrollView) { self.scrollView = scrollView }
+
+  /// Defers an animated scroll that the delegate requests while it is asked where a drag ends, until the drag has ended.
+  ///
+  /// - Parameter offset: The offset; nil for a scroll without an animation.
+  /// - Returns: Whether the scroll is deferred.
+  final func defersScroll(to offset: Point?) -> Bool {
+    guard case .askingTarget = state.activity else {
+      deferredOffset = nil
+      return false
+    }
+    deferredOffset = offset
+    return offset != nil
+  }
 
   /// Handles an event, and performs its effects.
   final func send(_ event: ScrollEvent) {
@@ -117,6 +133,11 @@ class ScrollDriver {
         scrollView, withVelocity: velocity * 0.001, targetContentOffset: &target)
       if target == proposed { target = scrollView.restingOffset(near: proposed) }
       if token.scrolling == generation.scrolling { send(.targetChosen(target)) }
+      // What the delegate has scrolled since then has cleared it.
+      if let offset = deferredOffset {
+        deferredOffset = nil
+        send(.scroll(to: offset, animated: true))
+      }
     case .scrollToTop:
       send(.scrollToTopAllowed(scrollView.delegate?.scrollViewShouldScrollToTop(scrollView) ?? true))
     case .viewForZooming:

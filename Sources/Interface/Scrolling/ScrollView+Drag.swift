@@ -6,6 +6,15 @@ extension ScrollView {
   /// The present drag; nil if there is none.
   var drag: ScrollDrag? { driver.state.activity.drag }
 
+  /// Lets touches scroll, or ends what they drag, after ``isScrollEnabled`` has changed.
+  func updateScrollGestures() {
+    pan.isEnabled = isScrollEnabled
+    guard !isScrollEnabled else { return }
+    settings?.indicatorDrag?.cancel()
+    // The touches go on to drag the scroll view inside, in which they are.
+    if driver.state.activity.dragSource == .nestedScrollView { endDrag(velocity: .zero, at: clockTime) }
+  }
+
   /// Lets touches, or a touchpad, capture the content and drag it.
   ///
   /// - Parameters:
@@ -40,8 +49,11 @@ extension ScrollView {
   /// keyboard of the application follows the touches instead if ``keyboardDismissMode`` requires it.
   func dismissKeyboard() {
     guard keyboardDismissMode != .none, let window else { return }
-    if keyboardDismissMode == .interactive, driver.state.activity.dragSource == .touches,
-      let keyboard = WindowKeyboard.existing(in: window), keyboard.isShown
+    let keyboard = WindowKeyboard.existing(in: window)
+    // A bar of the application at the bottom of the window stays.
+    if keyboard?.isAccessoryAlone == true, window.typingTarget == nil { return }
+    if keyboardDismissMode == .interactive, driver.state.activity.dragSource == .touches, let keyboard,
+      keyboard.isInputShown
     {
       let settings = settings ?? ScrollSettings()
       settings.draggedKeyboard = keyboard

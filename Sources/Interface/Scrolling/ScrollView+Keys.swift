@@ -6,7 +6,7 @@ extension ScrollView {
   private static let pageOverlap = 44.0
 
   /// Scrolls by a key: arrows by three lines, or by a page if paging is enabled; Page Up and Page Down by the visible length;
-  /// Home and End to the ends.
+  /// Home and End to the ends. Along a horizontal axis in right-to-left layout, the content begins at the right.
   ///
   /// - Returns: True if the key scrolls the content.
   func scrollContent(by key: Key?) -> Bool {
@@ -18,13 +18,15 @@ extension ScrollView {
     let length = isVertical ? bounds.height : bounds.width
     let page = isPagingEnabled ? length : max(length - Self.pageOverlap, length / 2)
     let axis = isVertical ? verticalAxis : horizontalAxis
+    // Content that is read from right to left begins at the right.
+    let sign = !isVertical && isRightToLeft ? -1.0 : 1
     let delta: Double
     switch key.keyCode {
     case .upArrow, .downArrow, .leftArrow, .rightArrow: return scroll(byArrow: key)
-    case .pageUp: delta = -page
-    case .pageDown: delta = page
-    case .home: delta = -(axis.upper - axis.lower)
-    case .end: delta = axis.upper - axis.lower
+    case .pageUp: delta = -page * sign
+    case .pageDown: delta = page * sign
+    case .home: delta = -(axis.upper - axis.lower) * sign
+    case .end: delta = (axis.upper - axis.lower) * sign
     default: return false
     }
     return turnWheel(isVertical ? Point(x: 0, y: delta) : Point(x: delta, y: 0), at: clockTime)

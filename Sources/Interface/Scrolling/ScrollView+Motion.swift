@@ -75,6 +75,7 @@ extension ScrollView {
   func scroll(to offset: Point, animated: Bool) {
     guard RecursionLimit.scrolling.enter() else { return }
     defer { RecursionLimit.scrolling.leave() }
+    if driver.defersScroll(to: animated ? offset : nil) { return }
     driver.send(.scroll(to: offset, animated: animated))
   }
 

@@ -119,7 +119,7 @@ extension ScrollView {
     if driver.state.zoom.gesture?.touchCount == 1, pinch.numberOfTouches == 1 { reportPinch() }
     frames.start()
     let isShownByFrame =
-      window?.deliveredFrame != nil || window?.application?.dispatcher.isDeliveringEarly == true
+      window?.deliveredFrame != nil || window?.application?.dispatcher.activity == .earlyMotion
     if isShownByFrame {
       // The next frame predicts the locations of the touches at the time at which it is shown.
       driver.send(.translate(translation))

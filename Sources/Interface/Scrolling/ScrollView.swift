@@ -50,7 +50,7 @@ open class ScrollView: View {
 
   /// A Boolean value that indicates whether touches, wheels and keys scroll. Default true.
   open var isScrollEnabled = true {
-    didSet { if isScrollEnabled != oldValue { pan.isEnabled = isScrollEnabled } }
+    didSet { if isScrollEnabled != oldValue { updateScrollGestures() } }
   }
   /// A Boolean value that indicates whether a drag scrolls only along the axis in which it begins, unless it begins diagonally.
   /// Default false.

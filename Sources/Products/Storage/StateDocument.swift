@@ -18,6 +18,9 @@ struct StateDocument: Hashable, Sendable {
     return Array("\(Self.format) \(version) \(lines.count) \(Self.checksum(lines))\n".utf8) + lines
   }
 
+  /// The number of bytes of a file that has room for the values: an escaped byte of a key takes three, and the first line fewer than 100.
+  var size: Int { values.reduce(100) { $0 + 3 * $1.key.utf8.count + $1.value.count + 2 } }
+
   init(version: Int) { self.version = version }
 
   /// Reads the contents of a file. Fails if they are incomplete or damaged.

@@ -17,7 +17,7 @@ struct StateFile: Sendable {
   private var new: String { path + ".new" }
 
   /// The size in bytes above which a file is not read: it is not one of a store. Chosen by us.
-  private static let maximumSize = 64 << 20
+  static let maximumSize = 64 << 20
   private static let logger = Logger(label: "tactus.storage")
 
   init(folder: String, name: String) {
@@ -31,28 +31,28 @@ struct StateFile: Sendable {
   ///
   /// A file that is not used gets another name, so that it is not replaced.
   func load() throws(StateStoreError) -> StateDocument? {
-    let loss: StateStoreError
-    do throws(StateStoreError) {
-      guard let bytes = try read(path) else { return try loadFormer() }
-      if let document = StateDocument(bytes) { return document }
-      setAside("damaged")
-      loss = .damaged(path: path)
-    } catch {
-      setAside("unreadable")
-      loss = error
+    switch Result(catching: { () throws(StateStoreError) in try load(path) }) {
+    case .success(nil): return try load(former)
+    case .success(let document?): return document
+    case .failure(let loss):
+      guard let document = try? load(former) else { throw loss }
+      Self.logger.warning("The state in \(path) is damaged or cannot be read; the one before is used")
+      return document
     }
-    guard let document = try? loadFormer() else { throw loss }
-    Self.logger.warning("The state in \(path) is damaged or cannot be read; the one before is used")
-    return document
   }
 
-  private func loadFormer() throws(StateStoreError) -> StateDocument? {
+  private func load(_ path: String) throws(StateStoreError) -> StateDocument? {
+    let bytes: [UInt8]?
     do throws(StateStoreError) {
-      return try read(former).flatMap(StateDocument.init)
+      bytes = try read(path)
     } catch {
-      _ = rename(former, "\(path).unreadable")
+      setAside("unreadable", path)
       throw error
     }
+    guard let bytes else { return nil }
+    if let document = StateDocument(bytes) { return document }
+    setAside("damaged", path)
+    throw .damaged(path: path)
   }
 
   private func read(_ path: String) throws(StateStoreError) -> [UInt8]? {
@@ -75,7 +75,9 @@ struct StateFile: Sendable {
   }
 
   /// Renames the file, so that it is no longer read and not replaced.
-  func setAside(_ suffix: String) { _ = rename(path, "\(path).\(suffix)") }
+  func setAside(_ suffix: String) { setAside(suffix, path) }
+
+  private func setAside(_ suffix: String, _ path: String) { _ = rename(path, "\(path).\(suffix)") }
 
   // MARK: - Writing
 
@@ -85,6 +87,8 @@ struct StateFile: Sendable {
   ///   - document: The values.
   ///   - proceeds: Called after each step; false leaves everything as it is then. For tests; the default is true.
   func save(_ document: StateDocument, proceeds: (Step) -> Bool = { _ in true }) throws(StateStoreError) {
+    // What would not be read again replaces nothing.
+    guard document.size <= Self.maximumSize else { throw .failed(path: path, code: EFBIG) }
     var code = createFolder(folder, ancestors: .max)
     guard code == 0 else { throw .failed(path: path, code: code) }
     let file = open(new, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)

@@ -15,7 +15,8 @@ public enum StateStoreError: Error, Hashable, Sendable, CustomStringConvertible 
     case .noFolder: "State is not kept: neither XDG_STATE_HOME nor HOME is a folder"
     case .failed(let path, let code):
       switch code {
-      case ENOSPC, EDQUOT, EFBIG: "State is not written to \(path): the disk is full"
+      case ENOSPC, EDQUOT: "State is not written to \(path): the disk is full"
+      case EFBIG: "State is not written to \(path): the values are too large"
       case EROFS: "State is not written to \(path): the disk can only be read"
       case EACCES, EPERM: "State is not kept in \(path): the user may not access it"
       default: "State is not kept in \(path): \(errorDescription(code))"

@@ -32,11 +32,12 @@ extension TestWindow {
     let firstIdentifier = reserveIdentifiers(0)
     var touches = ReplayedTouches(firstIdentifier: firstIdentifier)
     var shownTime: Double?
+    application.beginNumberingWindows()
+    defer { application.endNumberingWindows() }
     for event in recording.events {
       if case .presentation = event.content {} else if let time = shownTime.take() { body?(time) }
       clock.advance(to: event.time + offset)
-      guard event.window < application.windows.count else { continue }
-      let target = application.windows[event.window]
+      guard let target = application.replayedWindow(of: event) else { continue }
       switch event.content {
       case .touches(let inputs, let isDeferred):
         let inputs = touches.map(inputs, window: event.window) { $0 + offset }
@@ -46,8 +47,8 @@ extension TestWindow {
         input.timestamp += offset
         target.receive(input)
       case .keyboardLeave: target.cancelPresses()
-      case .hover(let location, let timestamp, let pose):
-        target.receiveHover(at: location, timestamp: timestamp + offset, pose: pose)
+      case .hover(let location, let timestamp, let pose, let seat):
+        target.receiveHover(at: location, timestamp: timestamp + offset, pose: pose, seat: seat)
       case .secondaryClick(let location): target.receiveSecondaryClick(at: location)
       case .scroll(var motion):
         motion.timestamp += offset

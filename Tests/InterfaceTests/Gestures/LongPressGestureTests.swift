@@ -102,4 +102,15 @@ struct LongPressGestureTests {
     touch.end()
     #expect(log.states == [.began, .ended])
   }
+
+  @Test("G6 long press: without a duration it begins at touch down, however short the touch")
+  func withoutDuration() {
+    let log = press()
+    log.recognizer.minimumPressDuration = 0
+    let touch = test.touch(at: stage.center)
+    #expect(log.states == [.began])
+    touch.move(by: Point(x: 40, y: 0))
+    touch.end()
+    #expect(log.states == [.began, .changed, .ended])
+  }
 }

@@ -166,4 +166,28 @@ struct PressGestureTests {
     test.keyUp(.return)
     #expect(recorder.log == ["began", "cancelled"] && view.take() == ["began", "cancelled"])
   }
+
+  @Test("G1 T27 a recognizer that is disabled or removed while a key is held drops the press")
+  func dropped() {
+    var actions = 0
+    let (tap, press) = (TapGestureRecognizer(), LongPressGestureRecognizer())
+    for recognizer in [tap, press] as [GestureRecognizer] {
+      recognizer.allowedPressTypes = [.select]
+      recognizer.addAction { actions += 1 }
+      outer.addGestureRecognizer(recognizer)
+    }
+    test.keyDown(.return)
+    for recognizer in [tap, press] as [GestureRecognizer] {
+      recognizer.isEnabled = false
+      recognizer.isEnabled = true
+    }
+    test.keyUp(.return)
+    test.advance(by: 1)
+    test.keyDown(.return)
+    outer.removeGestureRecognizer(tap)
+    outer.removeGestureRecognizer(press)
+    test.advance(by: 0.1)
+    test.keyUp(.return)
+    #expect(actions == 0)
+  }
 }

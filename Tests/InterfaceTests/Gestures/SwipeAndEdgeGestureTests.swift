@@ -38,6 +38,22 @@ struct SwipeAndEdgeGestureTests {
     }
   }
 
+  @Test("G6 swipe: its locations are those at which its touches began, as in UIKit")
+  func locations() {
+    let log = swipe(.right, touchCount: 2)
+    var locations: [Point] = []
+    log.recognizer.addAction { [unowned log] in
+      let swipe = log.recognizer
+      locations = [swipe.location(in: nil)] + (0..<2).map { swipe.location(ofTouch: $0, in: nil) }
+    }
+    let other = stage.center + Point(x: 0, y: 40)
+    let touches = [test.touch(at: stage.center), test.touch(at: other)]
+    for touch in touches { touch.move(by: Point(x: 60, y: 0)) }
+    #expect(log.states == [.ended])
+    #expect(locations == [stage.center + Point(x: 0, y: 20), stage.center, other])
+    for touch in touches { touch.end() }
+  }
+
   @Test("G6 swipe: recognized at 50 pt, before touch up, and once")
   func early() {
     let log = swipe([.left, .right])
@@ -166,5 +182,23 @@ struct SwipeAndEdgeGestureTests {
     hover(Point(x: 110, y: 120))
     recognizer.isEnabled = false
     #expect(log.states.last == .cancelled)
+  }
+
+  @Test("T28 G6 hover: the pointer of one seat does not end the hovering of another's")
+  func hoverOfTwoSeats() {
+    let children = [100.0, 250].map { View(frame: Rect(x: $0, y: 100, width: 100, height: 100)) }
+    let logs = children.map { child in
+      stage.view.addSubview(child)
+      let recognizer = HoverGestureRecognizer()
+      child.addGestureRecognizer(recognizer)
+      return GestureStage.Log(recognizer) { $0.location(in: nil) }
+    }
+    func hover(_ location: Point?, _ seat: UInt32) {
+      test.application.dispatcher.receiveHover(at: location, timestamp: test.now, seat: seat, in: test.window)
+    }
+    hover(Point(x: 150, y: 150), 1)
+    hover(Point(x: 300, y: 150), 2)
+    hover(nil, 2)
+    #expect(logs[0].states == [.began] && logs[1].states == [.began, .ended])
   }
 }

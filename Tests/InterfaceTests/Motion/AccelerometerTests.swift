@@ -339,4 +339,15 @@ struct AccelerometerTests {
     let test = TestWindow()
     #expect(Accelerometer.shared === test.application.accelerometer)
   }
+
+  @Test("M1 removing a delegate that is deallocated already closes the device")
+  func deallocatedDelegate() throws {
+    _ = try SimulatedAccelerometer(in: kernel)
+    do {
+      let passing = RecordingDelegate()
+      accelerometer.delegate = passing
+    }
+    accelerometer.delegate = nil
+    expectClosed()
+  }
 }

@@ -185,6 +185,29 @@ struct InputRecordingFormatTests {
     #expect(recording.events.count == 2 && recording.text == text)
   }
 
+  @Test("W9 the seats of keys, pointers, wheels and touchpads are read from the text of a recording")
+  func seats() throws {
+    let point = Point(x: 5, y: 6)
+    var key = KeyChange(
+      kind: .down, identifier: 1, key: Key(keyCode: .downArrow, evdevCode: 108), timestamp: 1)
+    key.seat = 7
+    var scroll = ScrollMotion(
+      phase: .began, source: .continuous, displacement: point, location: point, timestamp: 2)
+    scroll.seat = 8
+    var pinch = MagnificationMotion(
+      phase: .began, source: .touchpad, scale: 2, location: point, timestamp: 3)
+    pinch.seat = 9
+    var pose = StylusPose()
+    pose.zOffset = 0.5
+    let contents: [RunEvent] = [
+      .key(key), .scroll(scroll), .magnification(pinch),
+      .hover(point, timestamp: 4, pose: pose, seat: 10), .hover(nil, timestamp: 5, seat: 11),
+    ]
+    let recording = InputRecording(events: contents.map { InputRecording.Event(time: 6, $0) })
+    #expect(try InputRecording(text: recording.text) == recording)
+    for seat in 7...11 { #expect(recording.text.contains(" seat=\(seat)")) }
+  }
+
   @Test("W9 a line that a crash cut off is ignored")
   func cutOff() throws {
     let recording = Self.random(seed: 9)

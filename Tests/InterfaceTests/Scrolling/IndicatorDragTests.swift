@@ -47,6 +47,38 @@ import Testing
     #expect(stage.recorder.calls.filter { $0.hasPrefix("willBegin") }.count == 1)
   }
 
+  @Test("S26 G1 disabling scrolling ends the drag of an indicator at once, which does not resume")
+  func disabled() {
+    let touch = press()
+    touch.drag(to: Point(x: 315, y: 240), over: 0.1)
+    let offset = stage.offset
+    #expect(offset > 1000)
+    scrollView.isScrollEnabled = false
+    #expect(!scrollView.isDragging && bar.width == 3)
+    scrollView.isScrollEnabled = true
+    touch.drag(to: Point(x: 315, y: 300), over: 0.1)
+    #expect(!scrollView.isDragging && stage.offset == offset)
+    touch.end()
+  }
+
+  @Test("S26 S21 the delegate may switch the dragging of indicators off, or scrolling, when the drag begins")
+  func disabledInBeginning() {
+    let changes: [(ScrollView) -> Void] = [
+      { $0.allowsScrollIndicatorDragging = false }, { $0.isScrollEnabled = false },
+    ]
+    for disable in changes {
+      scrollView.allowsScrollIndicatorDragging = true
+      scrollView.isScrollEnabled = true
+      stage.recorder.calls = []
+      stage.recorder.on["willBeginDragging"] = disable
+      let touch = press()
+      #expect(!scrollView.isDragging && bar.width == 3)
+      #expect(stage.recorder.calls.filter { $0.hasPrefix("didEndDragging") }.count == 1)
+      touch.end()
+      test.playUntilIdle()
+    }
+  }
+
   @Test("S26 the bar stays under the touch")
   func follows() {
     let touch = press()

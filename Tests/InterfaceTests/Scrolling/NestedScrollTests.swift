@@ -63,6 +63,30 @@ import Testing
     #expect(outer.contentOffset.y > 200 && inner.contentOffset.y == 100)
   }
 
+  @Test("S11 G1 disabling the outer one ends its part of the drag at once; the inner one goes on")
+  func disabledOuter() {
+    inner.contentSize = Size(width: 320, height: 400)
+    inner.bounces = false
+    let touch = test.touch(at: Point(x: 160, y: 280))
+    touch.drag(to: Point(x: 160, y: 100), over: 0.3)
+    test.play(for: 0.2)
+    #expect(outer.isDragging && abs(outer.contentOffset.y - 70) < 1e-6)
+    outer.isScrollEnabled = false
+    #expect(!outer.isDragging && inner.isDragging)
+    #expect(stage.recorder.calls.last == "didEndDragging(false)")
+    touch.drag(to: Point(x: 160, y: 60), over: 0.1)
+    outer.isScrollEnabled = true
+    touch.drag(to: Point(x: 160, y: 20), over: 0.1)
+    test.play(for: 0.2)
+    #expect(abs(outer.contentOffset.y - 70) < 1e-6)
+    touch.drag(to: Point(x: 160, y: 250), over: 0.2)
+    test.play(for: 0.2)
+    #expect(inner.contentOffset.y < 50 && inner.isDragging)
+    touch.end()
+    test.playUntilIdle()
+    #expect(!inner.isDragging && abs(outer.contentOffset.y - 70) < 1e-6)
+  }
+
   @Test("S11 of three parallel ones each continues within the same touch, and all end dragging at touch up")
   func threeLevels() {
     let middle = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 300))

@@ -256,4 +256,16 @@ import Testing
     #expect(recorder.calls.suffix(2) == ["willEndDragging", "didEndDragging(false)"])
     #expect(!scrollView.isDragging && !scrollView.isTracking && recorder.velocities == [.zero])
   }
+
+  @Test(
+    "S21 an animated scroll that the delegate requests when it is asked for the target begins after the drag")
+  func scrollsWhenAskedForTarget() {
+    recorder.on["willEndDragging"] = { $0.setContentOffset(Point(x: 0, y: 480), animated: true) }
+    recorder.target = { [scrollView] _ in scrollView.contentOffset }
+    stage.flick()
+    #expect(scrollView.isScrollAnimating && stage.offset < 200)
+    test.playUntilIdle()
+    #expect(stage.offset == 480 && recorder.calls.last == "didEndScrollingAnimation")
+    #expect(recorder.contradictions.isEmpty)
+  }
 }

@@ -295,4 +295,15 @@ extension ScrollViewTests {
 private final class DrawingCounter: View {
   var drawings = 0
   override func draw(_ rect: Rect) { drawings += 1 }
+
+  @Test("S2 a refresh control that is added as a subview serves the scroll view")
+  func addedRefreshControl() {
+    let scrollView = ScrollStage().scrollView
+    let refresh = RefreshControl()
+    scrollView.addSubview(refresh)
+    #expect(scrollView.refreshControl === refresh)
+    #expect(refresh.frame == Rect(x: 0, y: -60, width: 320, height: 60))
+    scrollView.refreshControl = nil
+    #expect(refresh.superview == nil && scrollView.refreshControl == nil)
+  }
 }

@@ -177,6 +177,24 @@ import Testing
     #expect(press(.leftArrow) == Point(x: 320, y: 0))
   }
 
+  @Test(
+    "S20 in right-to-left layout Page, Home and End follow the direction of reading, the arrows what is seen")
+  func rightToLeftKeys() {
+    scrollView.contentSize = Size(width: 3200, height: 480)
+    scrollView.semanticContentAttribute = .forceRightToLeft
+    scrollView.contentOffset.x = 2880
+    func press(_ code: KeyCode) -> Double {
+      test.press(code)
+      test.playUntilIdle()
+      return scrollView.contentOffset.x
+    }
+    #expect(press(.pageDown) == 2604)
+    #expect(press(.pageUp) == 2880)
+    #expect(press(.end) == 0)
+    #expect(press(.rightArrow) == 48)
+    #expect(press(.home) == 2880)
+  }
+
   @Test("S20 S2 a view with scrolling disabled responds neither to wheel nor touchpad nor keys")
   func disabled() {
     scrollView.contentSize = Size(width: 3200, height: 4000)

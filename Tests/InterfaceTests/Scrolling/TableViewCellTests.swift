@@ -20,6 +20,25 @@ struct TableViewCellTests {
     }
   }
 
+  @Test("S23 the labels of a row have their highlighted colours while it is highlighted or selected")
+  func highlightedLabels() throws {
+    let stage = TableStage([3])
+    let cell = try #require(stage.cell(0))
+    cell.textLabel.highlightedTextColor = .white
+    let nested = Label(frame: .zero)
+    nested.highlightedTextColor = .white
+    let box = View(frame: .zero)
+    box.addSubview(nested)
+    cell.contentView.addSubview(box)
+    stage.table.selectRow(at: stage.path(0), animated: false)
+    #expect(cell.textLabel.isHighlighted && nested.isHighlighted)
+    stage.table.deselectRow(at: stage.path(0), animated: false)
+    #expect(!cell.textLabel.isHighlighted && !nested.isHighlighted)
+    cell.selectionStyle = .none
+    stage.table.selectRow(at: stage.path(0), animated: false)
+    #expect(!cell.textLabel.isHighlighted)
+  }
+
   @Test("S23 the table selects and highlights through the methods that a cell may override")
   func overrides() throws {
     let stage = TableStage([3])
@@ -188,5 +207,19 @@ struct TableViewCellTests {
     #expect(abs(cell.contentView.frame.maxX - toggle.frame.minX) < 1 && toggle.frame.maxX < 320)
     #expect(abs(toggle.frame.midY - 25) <= 1 && own.frame.size == Size(width: 30, height: 20))
     #expect(mark.contentView.frame.width < narrow)
+  }
+
+  @Test("S23 a cell that shows no highlight is selected by a tap nevertheless")
+  func ownHighlight() {
+    final class Plain: TableViewCell {
+      override func setHighlighted(_ highlighted: Bool, animated: Bool) {}
+    }
+    let stage = TableStage([3])
+    stage.rows.makeCell = { _, _ in Plain() }
+    stage.table.reloadData()
+    stage.test.frame()
+    stage.test.tap(at: Point(x: 100, y: 25))
+    let path = stage.path(0)
+    #expect(stage.rows.calls == ["highlight \(path)", "unhighlight \(path)", "select \(path)"])
   }
 }

@@ -2,13 +2,14 @@ import TactusCLibrary
 import TactusStorage
 
 /// Writes a value to a store, with a limit of the size of files: `StorageClient FOLDER VALUE LIMIT kill` or `… fail`. At the limit, the
-/// kernel kills the process, or writing fails as on a full disk. With a negative limit, the value is written when the process ends.
+/// kernel kills the process, or writing fails as on a full disk. With a negative limit, the value is written when the process ends. Without
+/// a name, the folder is that of the program.
 @main
 struct StorageClient {
   @MainActor static func main() {
     let arguments = CommandLine.arguments
     guard arguments.count == 5, let limit = Int(arguments[3]) else { exit(64) }
-    let store = StateStore(folder: arguments[1])
+    let store = StateStore(folder: arguments[1].isEmpty ? nil : arguments[1])
     store.set(arguments[2], forKey: "value")
     guard limit >= 0 else { return }
     signal(SIGXFSZ, arguments[4] == "kill" ? SIG_DFL : SIG_IGN)

@@ -15,4 +15,12 @@ final class AccessibilityAttributes {
   var groupsChildren = false
   var hidesElements = false
   var isModal: Bool?
+  /// A Boolean value that indicates whether an assistive technology is on the element.
+  var isFocused = false
+  var activationPoint: Point?
+  var path: BezierPath?
+  var language: String?
+  var rotors: [AccessibilityCustomRotor]?
+  var respondsToUserInteraction: Bool?
+  var expandedStatus: AccessibilityExpandedStatus?
 }

@@ -12,6 +12,10 @@ struct AccessibilityDescription: Hashable {
   var isModal = false
   /// Whether the element is on; nil if it cannot be.
   var isChecked: Bool?
+  /// A Boolean value that indicates whether a part of what the element stands for is on, and a part is not.
+  var isMixed = false
+  /// Whether the element shows what it can show and hide.
+  var expandedStatus = AccessibilityExpandedStatus.unsupported
   /// A Boolean value that indicates whether the element shows that something is in progress.
   var isBusy = false
 
@@ -32,6 +36,10 @@ protocol SelfDescribing: AnyObject {
   /// What the view tells unless the application sets something else.
   var standardAccessibility: AccessibilityDescription { get }
 }
+
+/// A view that the user activates, adjusts or edits.
+@MainActor
+protocol UserOperated: AnyObject {}
 
 /// An element with bounds.
 @MainActor

@@ -9,6 +9,8 @@ package struct AccessibilityNode: Hashable, Sendable {
   package var hint = ""
   /// The name for tests of the application; empty if there is none.
   package var identifier = ""
+  /// The language in which the element is read, such as “de-CH”; empty if it is that of the application.
+  package var language = ""
   package var states: AccessibilityStates = []
   package var aspects: AccessibilityAspects = []
 

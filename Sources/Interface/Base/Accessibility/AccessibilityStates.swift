@@ -22,7 +22,17 @@ package struct AccessibilityStates: OptionSet, Sendable, Hashable {
   package static let showing = AccessibilityStates(rawValue: 1 << 13)
   package static let singleLine = AccessibilityStates(rawValue: 1 << 14)
   package static let visible = AccessibilityStates(rawValue: 1 << 15)
+  /// The element opens a menu, or a picker in a popover.
   package static let hasPopup = AccessibilityStates(rawValue: 1 << 16)
+  /// The value is shown along a vertical line.
   package static let isVertical = AccessibilityStates(rawValue: 1 << 17)
   package static let multiLine = AccessibilityStates(rawValue: 1 << 18)
+  /// The value is shown along a horizontal line.
+  package static let isHorizontal = AccessibilityStates(rawValue: 1 << 19)
+  /// A part of what the element stands for is on, and a part is not.
+  package static let indeterminate = AccessibilityStates(rawValue: 1 << 20)
+  /// The element shows and hides something.
+  package static let expandable = AccessibilityStates(rawValue: 1 << 21)
+  /// What the element can hide is shown.
+  package static let expanded = AccessibilityStates(rawValue: 1 << 22)
 }

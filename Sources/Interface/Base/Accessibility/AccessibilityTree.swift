@@ -23,10 +23,14 @@ package protocol AccessibilityTree: AnyObject {
   func childCount(of id: AccessibilityNodeID) -> Int
   /// Returns a child in the order of reading.
   func child(at index: Int, of id: AccessibilityNodeID) -> AccessibilityNodeID?
+  /// Returns the children in the order of reading.
+  func children(of id: AccessibilityNodeID) -> [AccessibilityNodeID]
   /// Returns the position among the children of the parent.
   func index(of id: AccessibilityNodeID) -> Int?
   /// Returns the elements that are worth keeping by a client: those that exist, parents before their children.
   func existingElements(limit: Int) -> [AccessibilityPosition]
+  /// Returns the elements that have gone for good since the last call, as far as they were asked for.
+  func takeRemovedElements() -> [AccessibilityNodeID]
 
   /// Returns the bounds on the surface of the window, in points.
   func frame(of id: AccessibilityNodeID) -> Rect?
@@ -46,6 +50,8 @@ package protocol AccessibilityTree: AnyObject {
 
   func text(of id: AccessibilityNodeID) -> AccessibilityText?
   func edit(_ id: AccessibilityNodeID, _ edit: AccessibilityTextEdit) -> Bool
+  /// Returns the line, as it is shown, on which the character at an offset is; nil if the text has no other lines than its paragraphs.
+  func textLine(at offset: Int, of id: AccessibilityNodeID) -> Range<Int>?
   /// Returns the bounds of a part of the text on the surface of the window, in points.
   func frame(ofText range: Range<Int>, of id: AccessibilityNodeID) -> Rect?
   /// Returns the offset of the character at a point on the surface of the window.
@@ -54,4 +60,10 @@ package protocol AccessibilityTree: AnyObject {
   /// Returns the positions of the selected children.
   func selectedChildren(of id: AccessibilityNodeID, limit: Int) -> [Int]
   func setSelected(_ isSelected: Bool, childAt index: Int, of id: AccessibilityNodeID) -> Bool
+}
+
+extension AccessibilityTree {
+  package func children(of id: AccessibilityNodeID) -> [AccessibilityNodeID] {
+    (0..<childCount(of: id)).compactMap { child(at: $0, of: id) }
+  }
 }

@@ -12,8 +12,8 @@ package enum RunEvent: Sendable, Hashable {
   case key(KeyChange)
   /// A window lost the keyboard focus.
   case keyboardLeave
-  /// A pointer, or a stylus in a pose, moved over a window; the location is nil when it left.
-  case hover(Point?, timestamp: Double, pose: StylusPose = StylusPose())
+  /// A pointer, or a stylus in a pose, of a seat moved over a window; the location is nil when it left.
+  case hover(Point?, timestamp: Double, pose: StylusPose = StylusPose(), seat: UInt32 = 0)
   /// The secondary button of a pointer was pressed at a location.
   case secondaryClick(Point)
   /// A window received scrolling with a wheel or a touchpad.

@@ -26,6 +26,8 @@ package protocol WindowHost: AnyObject {
   func activate(token: String)
   /// Called when the window has another first responder, or none any more.
   func firstResponderDidChange()
+  /// Called when the first responder, or what it shows instead of a keyboard, may have changed.
+  func inputViewsDidChange()
   /// Shows the keyboard of the compositor again, if it has one and the user has hidden it.
   func showInputPanel()
   /// Removes the window from the display.
@@ -54,6 +56,7 @@ extension WindowHost {
   package func settingsDidChange() {}
   package var isFramePending: Bool { false }
   package func firstResponderDidChange() {}
+  package func inputViewsDidChange() {}
   package func showInputPanel() {}
   package var isActive: Bool { true }
   package var acceptsPreuploads: Bool { false }

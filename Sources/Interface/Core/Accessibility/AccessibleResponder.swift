@@ -62,15 +62,60 @@ open class AccessibleResponder: Responder {
     get { attributes?.isModal ?? standard.isModal }
     set { set(\.isModal, newValue) }
   }
-  /// The frame of the element, in the window's coordinates. Default: the bounds of a view.
+  /// The frame of the element, in the window's coordinates. Default: the bounds of ``accessibilityPath``, and otherwise those of a view.
   open var accessibilityFrame: Rect {
-    get { attributes?.frame ?? (self as? any AccessibleBounds)?.boundsInWindow ?? .zero }
+    get {
+      attributes?.frame ?? accessibilityPath?.bounds ?? (self as? any AccessibleBounds)?.boundsInWindow
+        ?? .zero
+    }
     set { set(\.frame, newValue) }
+  }
+  /// The shape of an element that is no rectangle, in the window's coordinates. A point beside it is not the element's. Default nil.
+  open var accessibilityPath: BezierPath? {
+    get { attributes?.path }
+    set { set(\.path, newValue) }
+  }
+  /// The point in the window's coordinates where a tap is simulated that activates the element. Default: the center of its frame.
+  ///
+  /// If it is set, the tap replaces what a control, or the selection of a row, would do otherwise.
+  open var accessibilityActivationPoint: Point {
+    get { attributes?.activationPoint ?? accessibilityFrame.center }
+    set { set(\.activationPoint, newValue) }
+  }
+  /// The language in which the element, and what is inside, is read, as a tag such as “de-CH”. Default nil: that of the view around it, and
+  /// otherwise that of the application.
+  open var accessibilityLanguage: String? {
+    get { attributes?.language }
+    set { set(\.language, newValue) }
+  }
+  /// A Boolean value that indicates whether a user activates or adjusts the element. Default: true for controls, texts that are edited, and
+  /// elements whose traits say so.
+  ///
+  /// Assistive technologies offer no such action for others, and one switch passes over them.
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get {
+      attributes?.respondsToUserInteraction
+        ?? (self is any UserOperated
+          || !accessibilityTraits.isDisjoint(with: [.button, .link, .keyboardKey, .adjustable]))
+    }
+    set { set(\.respondsToUserInteraction, newValue) }
+  }
+  /// Whether the element shows what it can show and hide, such as the rows below a row. Default `.unsupported`, unless it is a button of the
+  /// toolkit that does so.
+  open var accessibilityExpandedStatus: AccessibilityExpandedStatus {
+    get { attributes?.expandedStatus ?? standard.expandedStatus }
+    set { set(\.expandedStatus, newValue) }
   }
   /// The actions that assistive technologies offer besides those of the traits; nil by default.
   open var accessibilityCustomActions: [AccessibilityCustomAction]? {
     get { attributes?.actions }
     set { set(\.actions, newValue) }
+  }
+  /// The kinds of elements, besides headings, links and controls, between which people move who explore the screen by touch while they are
+  /// on the element or inside it; nil by default.
+  open var accessibilityCustomRotors: [AccessibilityCustomRotor]? {
+    get { attributes?.rotors }
+    set { set(\.rotors, newValue) }
   }
 
   /// Increases the value of an adjustable element; assistive technologies and rotary encoders call it. The default does nothing.
@@ -79,6 +124,37 @@ open class AccessibleResponder: Responder {
   open func accessibilityDecrement() {}
   /// Activates the element, for assistive technologies, which simulate a tap if it returns false, as it does unless overridden.
   open func accessibilityActivate() -> Bool { false }
+
+  // MARK: Focus
+
+  /// Called when an assistive technology has moved to the element. A cell stands for its row. The default does nothing.
+  open func accessibilityElementDidBecomeFocused() {}
+  /// Called when an assistive technology has left the element. The default does nothing.
+  open func accessibilityElementDidLoseFocus() {}
+  /// Returns whether an assistive technology is on the element.
+  open func accessibilityElementIsFocused() -> Bool { attributes?.isFocused ?? false }
+
+  /// Takes account of an assistive technology that has moved to the element, or left it.
+  func setAccessibilityFocused(_ isFocused: Bool) {
+    set(\.isFocused, isFocused)
+    if isFocused { accessibilityElementDidBecomeFocused() } else { accessibilityElementDidLoseFocus() }
+  }
+
+  // MARK: What is told
+
+  /// The point that the application has set to activate the element; nil if it has set none.
+  var chosenActivationPoint: Point? { attributes?.activationPoint }
+
+  /// What assistive technologies are told: what the application sets or overrides, and otherwise what the toolkit tells.
+  var accessibilityDescription: AccessibilityDescription {
+    var description = standard
+    description.label = accessibilityLabel
+    description.value = accessibilityValue
+    description.hint = accessibilityHint
+    description.traits = accessibilityTraits
+    description.expandedStatus = accessibilityExpandedStatus
+    return description
+  }
 
   /// Sets one of the attributes, which the first one creates.
   private func set<Value>(_ path: ReferenceWritableKeyPath<AccessibilityAttributes, Value>, _ value: Value) {

@@ -14,9 +14,10 @@ final class AnimationContext {
     fileprivate(set) var current: AnimationContext?
     fileprivate(set) var isEnabled = true
     fileprivate(set) var capturingAnimator: PropertyAnimator?
+    fileprivate(set) var wait: AnimationWait?
   }
 
-  private static var scope: Scope {
+  fileprivate static var scope: Scope {
     get { ProcessState.current.animations }
     _modify { yield &ProcessState.current.animations }
   }
@@ -40,6 +41,8 @@ final class AnimationContext {
   let transaction: LayerTransaction
   /// The animator that the block belongs to, if any.
   weak var animator: PropertyAnimator?
+  /// Makes the completion wait for a part of the block that repeats, and returns what is to be called at its end.
+  var addPart: (() -> ((Bool) -> Void)?)?
   /// The views whose bounds have changed, to be laid out at the end of the block.
   private var resized: [View] = []
 
@@ -91,5 +94,13 @@ final class AnimationContext {
     (scope.current, Layer.transaction) = (context, transaction)
     changes()
     (scope.current, Layer.transaction) = outer
+  }
+}
+
+extension AnimationWait {
+  /// What waits for the animations that begin now; nil, the default, for nothing.
+  package static var current: AnimationWait? {
+    get { AnimationContext.scope.wait }
+    set { AnimationContext.scope.wait = newValue }
   }
 }

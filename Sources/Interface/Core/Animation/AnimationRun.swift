@@ -9,11 +9,20 @@ final class AnimationRun {
   private var delay = 0.0
   private var completion: ((Bool) -> Void)?
   private var schedule: AnimationSchedule?
+  /// What waits for the end of the animation; nil after it, and if nothing does.
+  private var wait = AnimationWait.current
+  /// The number of parts that have not ended: the block's own changes, and those that repeat.
+  private var partCount = 1
+  /// A Boolean value that indicates whether all parts that have ended did so without an interruption.
+  private var isFinished = true
 
   init(group: AnimationGroup, completion: ((Bool) -> Void)?) {
     self.group = group
     clock = Application.serving(nil).clock
     self.completion = completion
+    // Nothing waits for an animation without an end, such as that of an activity indicator.
+    if group.pacing.repeatCount == .infinity { wait = nil }
+    wait?.animationDidBegin()
   }
 
   /// Makes the changes of a transaction begin with the first frame that shows them, on the clock of the application whose views
@@ -36,7 +45,10 @@ final class AnimationRun {
 
   /// Schedules the end of the animation. Call it after the block has run.
   func start() {
-    guard !group.isEmpty else { return complete(finished: !group.isInterrupted) }
+    guard !group.isEmpty else {
+      // Parts that repeat have clocks of their own.
+      return partCount > 1 ? endPart(finished: true) : complete(finished: !group.isInterrupted)
+    }
     // These closures keep the run alive until it has ended.
     group.onInterruption = { self.complete(finished: false) }
     let schedule = AnimationSchedule(
@@ -49,18 +61,36 @@ final class AnimationRun {
   private func end() {
     schedule = nil
     group.finish()
+    endPart(finished: !group.isInterrupted)
+  }
+
+  /// Makes the completion handler wait for a part of the block that repeats.
+  ///
+  /// - Returns: The completion handler of that part; nil if there is nothing to wait for.
+  func addPart() -> ((Bool) -> Void)? {
+    guard completion != nil else { return nil }
+    partCount += 1
+    return { self.endPart(finished: $0) }
+  }
+
+  private func endPart(finished: Bool) {
+    isFinished = isFinished && finished
+    partCount -= 1
+    guard partCount == 0 else { return }
     let completion = self.completion
     self.completion = nil
-    completion?(!group.isInterrupted)
+    completion?(isFinished)
+    let wait = self.wait
+    self.wait = nil
+    wait?.animationDidEnd()
   }
 
   /// Cancels the schedule and calls the completion handler on the next turn of the run loop.
   private func complete(finished: Bool) {
     schedule?.cancel()
     schedule = nil
-    guard let completion else { return }
-    self.completion = nil
-    Self.performOnNextTurn(on: clock) { completion(finished) }
+    guard completion != nil || wait != nil else { return }
+    Self.performOnNextTurn(on: clock) { self.endPart(finished: finished) }
   }
 
   /// Calls `body` on the next turn of the run loop.
@@ -77,5 +107,12 @@ final class AnimationRun {
       body()
       clock?.isPerformingOnNextTurn = wasPerforming
     }
+  }
+}
+
+extension AnimationWait {
+  /// Calls a closure on the next turn of the run loop.
+  package static func performOnNextTurn(_ body: @escaping @MainActor () -> Void) {
+    AnimationRun.performOnNextTurn(body)
   }
 }

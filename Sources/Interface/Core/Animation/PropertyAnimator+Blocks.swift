@@ -17,7 +17,19 @@ extension PropertyAnimator {
 
   /// Adds a completion handler, called once with the position at which the animator finished.
   public func addCompletion(_ completion: @escaping @MainActor (AnimatingPosition) -> Void) {
-    completions.append(completion)
+    completions.append { if let position = $0 { completion(position) } }
+  }
+
+  /// Adds the completion handler of an animation that became part of the animator. It is called also if the animator does not finish.
+  func addPartCompletion(_ completion: @escaping (Bool) -> Void) {
+    completions.append { completion($0 == .end) }
+  }
+
+  /// Lets what waits for the animations that begin now wait for the end of this one.
+  func addToWait() {
+    guard let wait = AnimationWait.current else { return }
+    wait.animationDidBegin()
+    completions.append { _ in wait.animationDidEnd() }
   }
 
   /// Runs the pending blocks, whose changes are animated from the current progress to the end.
@@ -95,7 +107,7 @@ extension PropertyAnimator {
     view.bounds = change.old.rect
   }
 
-  func complete(_ position: AnimatingPosition) {
+  func complete(_ position: AnimatingPosition?) {
     let completions = self.completions
     self.completions.removeAll()
     for completion in completions { completion(position) }

@@ -19,7 +19,7 @@ extension PropertyAnimator {
       group?.pacing = AnimationPacing(curve: .linear, duration: 1).paused(at: isReversed ? 0 : 1, impulse: 0)
       return AnimationRun.performOnNextTurn(on: clock) { self.reachEnd() }
     }
-    guard !isReversed else { return resume(nil, durationFactor: 0) }
+    guard !isReversed else { return resume(nil, durationFactor: 0, delay: self.delay) }
     run(AnimationPacing(curve: timing.curve, duration: timing.duration), group, delay: self.delay)
   }
 
@@ -85,7 +85,7 @@ extension PropertyAnimator {
     state = .stopped
     if withoutFinishing {
       endAnimations(at: .current)
-      completions.removeAll()
+      complete(nil)
     }
   }
 
@@ -131,6 +131,7 @@ extension PropertyAnimator {
   /// Runs the blocks and leaves their animations paused: at the start, or at the end if the animator is reversed.
   private func activate() {
     state = .active
+    addToWait()
     pausedFraction = 0
     var pacing = AnimationPacing(curve: .linear, duration: max(duration, View.shortestDuration))
     pacing = pacing.paused(at: isReversed ? 1 : 0, impulse: 0)
@@ -143,7 +144,7 @@ extension PropertyAnimator {
   }
 
   /// Runs from the current progress to the end, or back to the start if the animator is reversed.
-  private func resume(_ new: (any TimingCurveProvider)?, durationFactor: Double) {
+  private func resume(_ new: (any TimingCurveProvider)?, durationFactor: Double, delay: Double = 0) {
     guard let group else { return }
     let from = group.progress(at: time).fraction
     let target = isReversed ? 0.0 : 1
@@ -157,7 +158,7 @@ extension PropertyAnimator {
           curve: timing.curve, duration: wanted > 0 ? wanted / rest : timing.duration)
         (pacing.offset, pacing.direction) = (share, isReversed ? -1 : 1)
         pacing.impulse = group.pacing.impulse ?? 0
-        return run(pacing, group)
+        return run(pacing, group, delay: delay)
       }
     }
     let rest = wanted > 0 ? wanted : max(abs(target - from), 0.01) * duration
@@ -167,7 +168,7 @@ extension PropertyAnimator {
     (pacing.origin, pacing.target) = (from, target)
     pacing.velocity = new?.springTimingParameters?.initialVelocity.x ?? 0
     pacing.impulse = group.pacing.impulse ?? 0
-    run(pacing, group)
+    run(pacing, group, delay: delay)
   }
 
   /// Reverses the running animation at its current position.

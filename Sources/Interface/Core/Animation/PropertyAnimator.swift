@@ -61,7 +61,8 @@ public final class PropertyAnimator {
   }
 
   var blocks: [(delayFactor: Double, body: @MainActor () -> Void)] = []
-  var completions: [@MainActor (AnimatingPosition) -> Void] = []
+  /// The completion handlers, called with nil if the animator ends without finishing.
+  var completions: [@MainActor (AnimatingPosition?) -> Void] = []
   var group: AnimationGroup?
   /// The clock of the application whose views change; until they do, that of the shared application.
   var clock: EventClock {
@@ -147,5 +148,8 @@ public final class PropertyAnimator {
   }
 
   /// Ends the animations of a paused animator, so that views appear with the values of their properties.
-  isolated deinit { group?.finish() }
+  isolated deinit {
+    group?.finish()
+    complete(nil)
+  }
 }

@@ -26,12 +26,6 @@ extension View {
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     let outer = options.contains(.overrideInheritedOptions) ? nil : AnimationContext.current
-    if let animator = outer?.animator, !options.contains(.overrideInheritedDuration), areAnimationsEnabled {
-      // The changes become part of the animator, so that they are scrubbed together with its others.
-      animations()
-      if let completion { animator.addCompletion { completion($0 == .end) } }
-      return
-    }
     var duration = validated(duration, "duration")
     if let outer, !options.contains(.overrideInheritedDuration) { duration = outer.duration }
     var curve = AnimationPacing.Curve.easing(options.curve.easing)
@@ -97,11 +91,18 @@ extension View {
     curve: AnimationPacing.Curve, duration: Double, delay: Double, velocity: Double = 0,
     options: AnimationOptions, animations: () -> Void, completion: ((Bool) -> Void)?
   ) {
+    let outer = options.contains(.overrideInheritedOptions) ? nil : AnimationContext.current
+    if let animator = outer?.animator, !options.contains(.overrideInheritedDuration), areAnimationsEnabled {
+      // The changes become part of the animator, so that they are scrubbed together with its others.
+      animations()
+      if let completion { animator.addPartCompletion(completion) }
+      return
+    }
     if let animator = AnimationContext.capturingAnimator, AnimationContext.current == nil,
       animator.duration > 0
     {
       animator.run(animations, delayFactor: min(delay / animator.duration, 1))
-      if let completion { animator.addCompletion { completion($0 == .end) } }
+      if let completion { animator.addPartCompletion(completion) }
       return
     }
     guard areAnimationsEnabled else {
@@ -127,15 +128,17 @@ extension View {
     transaction.velocityY = velocity
     let run = AnimationRun(group: group, completion: completion)
     run.prepare(transaction, delay: delay)
-    AnimationContext(
-      duration: duration, delay: delay, curve: curve, options: options, transaction: transaction
-    ).run(animations)
+    let context = AnimationContext(
+      duration: duration, delay: delay, curve: curve, options: options, transaction: transaction)
+    context.addPart = run.addPart
+    context.run(animations)
     run.start()
   }
 
   /// Repeats part of an animation's block.
   ///
-  /// Outside the block of an animation, the changes take effect immediately.
+  /// Outside the block of an animation, the changes take effect immediately. The animation's completion handler is called after the last
+  /// repetition.
   ///
   /// - Parameters:
   ///   - count: The number of times to play the changes, including fractions; infinity repeats them indefinitely.
@@ -144,9 +147,10 @@ extension View {
   public static func modifyAnimations(
     withRepeatCount count: Double, autoreverses: Bool, animations: () -> Void
   ) {
-    guard let outer = AnimationContext.current, let group = outer.transaction.group, count > 0 else {
-      return animations()
-    }
+    // An animator, which is scrubbed, plays its changes once.
+    guard let outer = AnimationContext.current, let group = outer.transaction.group, outer.animator == nil,
+      count > 0
+    else { return animations() }
     var pacing = group.pacing
     pacing.repeatCount = count
     pacing.autoreverses = autoreverses
@@ -154,12 +158,13 @@ extension View {
     let transaction = LayerTransaction(group: inner)
     transaction.velocityX = outer.transaction.velocityX
     transaction.velocityY = outer.transaction.velocityY
-    let run = AnimationRun(group: inner, completion: nil)
+    let run = AnimationRun(group: inner, completion: outer.addPart?())
     run.prepare(transaction, delay: outer.delay)
-    AnimationContext(
+    let context = AnimationContext(
       duration: outer.duration, delay: outer.delay, curve: outer.curve, options: outer.options,
-      transaction: transaction
-    ).run(animations)
+      transaction: transaction)
+    context.addPart = run.addPart
+    context.run(animations)
     run.start()
   }
 

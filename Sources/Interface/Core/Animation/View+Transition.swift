@@ -6,8 +6,9 @@ extension View {
   /// Changes a view in any way, with a transition from its old appearance to the new one.
   ///
   /// With ``AnimationOptions/transitionCrossDissolve`` a snapshot of the old appearance covers the view and fades out; without
-  /// it, the change is visible immediately. The view and its descendants have their new state immediately, and receive touches
-  /// meanwhile, also without ``AnimationOptions/allowUserInteraction``.
+  /// it, the change is visible immediately. With ``AnimationOptions/allowAnimatedContent``, what the block changes is animated as well.
+  /// The view and its descendants have their new state immediately, and receive touches meanwhile, also without
+  /// ``AnimationOptions/allowUserInteraction``.
   ///
   /// - Parameters:
   ///   - view: The view that changes. Its bounds should stay the same.
@@ -30,13 +31,18 @@ extension View {
       snapshot = view.layer.snapshot(of: view.layer.shownValues.bounds)
     }
     let changes = animations ?? {}
-    if options.contains(.allowAnimatedContent) {
-      animate(withDuration: duration, options: options, animations: changes)
+    let animatesContent = options.contains(.allowAnimatedContent)
+    if animatesContent {
+      animate(
+        withDuration: duration, options: options, animations: changes,
+        completion: snapshot == nil ? completion : nil)
     } else {
       AnimationContext.withoutAnimation(changes)
     }
     guard let snapshot else {
-      if let completion { AnimationRun.performOnNextTurn { completion(true) } }
+      if !animatesContent, let completion {
+        AnimationRun.performOnNextTurn(on: Application.serving(view).clock) { completion(true) }
+      }
       return
     }
     AnimationContext.withoutAnimation { view.layer.addSublayer(snapshot) }
@@ -52,7 +58,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - fromView: The view that is removed.
-  ///   - toView: The view that is added in its place to the superview.
+  ///   - toView: The view that is added to the superview instead.
   ///   - duration: The duration, in seconds.
   ///   - options: The options, as for ``transition(with:duration:options:animations:completion:)``.
   ///   - completion: A completion handler, as for ``animate(withDuration:delay:options:animations:completion:)``.

@@ -202,7 +202,7 @@ extension Application {
         applicationState = .inactive
       case (.inactive, .background):
         applicationState = .background
-        dispatcher.cancelAll()
+        dispatcher.cancelAllInput()
         presses.cancelAll()
         delegate?.applicationDidEnterBackground(self)
         ApplicationNotice.didEnterBackground.post()
@@ -225,6 +225,12 @@ extension Application {
 extension Application {
   /// Notifies the delegate that a day begins, or that the system's clock was set.
   package func timeDidChangeSignificantly() {
+    for window in windows {
+      window.walk {
+        ($0 as? any DayDependent)?.dayDidChange()
+        return true
+      }
+    }
     delegate?.applicationSignificantTimeChange(self)
     ApplicationNotice.significantTimeChange.post()
   }

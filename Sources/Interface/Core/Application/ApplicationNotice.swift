@@ -16,6 +16,8 @@ package enum ApplicationNotice {
   case accessibilityDidChange(AccessibilityStatus)
   /// The keyboard's frame in a window is new, and the window is not laid out for it yet.
   case keyboardWillChange(Window, from: Rect)
+  /// The contents of a pasteboard are new.
+  case pasteboardDidChange(any AnyObject & Sendable)
   /// Editing of a text field has begun, changed its text, or ended.
   case editing(Editing, of: View)
 

@@ -80,15 +80,17 @@ extension FocusSystem {
     return true
   }
 
+  private func mayFocus(_ view: View) -> Bool {
+    view.window === window && view.canTakeFocus && view.isReachable && !isCovered(view)
+  }
+
   /// Moves the focus to a view, or removes it.
   ///
   /// The view becomes first responder if it can; otherwise the first responder resigns.
   ///
   /// - Returns: Whether the view has the focus now. False if it cannot become focused, or if the first responder does not resign.
   func focus(_ view: View?, heading: FocusHeading? = nil) -> Bool {
-    if let view, view.window !== window || !view.canTakeFocus || !view.isReachable || isCovered(view) {
-      return false
-    }
+    if let view, !mayFocus(view) { return false }
     if view === focusedView, view != nil { return true }
     if let view, view.canBecomeFirstResponder {
       // Becoming first responder moves the focus, too.
@@ -100,7 +102,11 @@ extension FocusSystem {
       }
       return false
     }
-    if let firstResponder, !firstResponder.resignFirstResponder() { return false }
+    if let firstResponder {
+      guard firstResponder.resignFirstResponder() else { return false }
+      // A callback of resigning may have removed, hidden or disabled the view.
+      guard view.map(mayFocus) != false else { return false }
+    }
     setFocusedView(view, heading: heading)
     return true
   }
@@ -172,10 +178,19 @@ extension FocusSystem {
 extension FocusSystem {
   /// Moves the focus and resigns the first responder because a view and its subviews are about to leave the window.
   func viewWillLeaveWindow(_ view: View) {
-    if let responder = firstResponder, responder.viewInChain?.isDescendant(of: view) ?? false {
+    if let responder = firstResponder, let own = responder.viewInChain,
+      own.isDescendant(of: view) || ownerView(of: own)?.isDescendant(of: view) == true
+    {
       forceResign(responder)
     }
     if focusedView?.isDescendant(of: view) ?? false { moveFocusToNearestView { $0.isDescendant(of: view) } }
+  }
+
+  /// Returns the view of the responder that shows a view above the keyboard or instead of it; nil for a view elsewhere.
+  private func ownerView(of view: View) -> View? {
+    let layer = view.layerInWindow
+    guard layer is any WindowLayer, let owner = layer.next, owner !== window else { return nil }
+    return owner.viewInChain
   }
 
   /// Removes the focus and the status of first responder from views that obtained them while they were leaving the window.

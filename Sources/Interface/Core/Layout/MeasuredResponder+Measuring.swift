@@ -165,25 +165,22 @@ extension MeasuredResponder {
     _ axis: LayoutAxis
   ) {
     let layout = layoutValues
-    let old = axis == .horizontal ? layout.horizontal[keyPath: key] : layout.vertical[keyPath: key]
-    guard old != priority else { return }
-    if axis == .horizontal {
-      layout.horizontal[keyPath: key] = priority
-    } else {
-      layout.vertical[keyPath: key] = priority
-    }
+    let own: ReferenceWritableKeyPath<ViewLayout, ViewLayout.Priorities> =
+      axis == .horizontal ? \.horizontal : \.vertical
+    guard layout[keyPath: own][keyPath: key] != priority else { return }
+    layout[keyPath: own][keyPath: key] = priority
     if layout.isMeasured { prioritiesDidChange() }
   }
 
   /// Returns the hugging priority with which a container reckons: the lowest for a view without a natural length, unless it was set.
   func shownHuggingPriority(for axis: LayoutAxis) -> LayoutPriority {
     if let set = huggingPriority(for: axis) { return set }
-    return isFlexible(along: axis, shrinks: false) ? .lowest : contentHuggingPriority(for: axis)
+    return derivedPriority(along: axis, shrinks: false) ?? contentHuggingPriority(for: axis)
   }
 
   /// Returns the compression resistance with which a container reckons.
   func shownResistancePriority(for axis: LayoutAxis) -> LayoutPriority {
     if let set = resistancePriority(for: axis) { return set }
-    return isFlexible(along: axis, shrinks: true) ? .lowest : contentCompressionResistancePriority(for: axis)
+    return derivedPriority(along: axis, shrinks: true) ?? contentCompressionResistancePriority(for: axis)
   }
 }

@@ -1,6 +1,18 @@
 // MARK: - Layout that never ends
 
 extension Window {
+  /// A Boolean value that indicates whether updates or layout are due after a frame: drawing has changed what others show, or layout does
+  /// not end.
+  package var needsFurtherUpdate: Bool {
+    var isNeeded = subtreeNeedsLayout
+    walk { view in
+      guard !isNeeded, view.viewUpdates.isPendingInSubtree, !view.isHidden else { return false }
+      isNeeded = !view.viewUpdates.pending.isEmpty
+      return true
+    }
+    return isNeeded
+  }
+
   /// The number of successive frames with unfinished layout after which it is logged.
   static let unfinishedLayoutLimit = 10
 

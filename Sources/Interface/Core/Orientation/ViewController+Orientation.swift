@@ -10,7 +10,7 @@ extension ViewController {
   /// Rotates the windows of ``Application/shared`` to the orientations that were last requested but refused, if all visible view
   /// controllers agree now.
   ///
-  /// Call this when the condition has changed on which ``shouldAutorotate(to:)`` depends.
+  /// Call this when the condition has changed on which ``OrientedResponder/shouldAutorotate(to:)`` depends.
   public static func attemptRotationToDeviceOrientation() {
     for window in Application.shared.windows { window.visibleControllersDidChange() }
   }

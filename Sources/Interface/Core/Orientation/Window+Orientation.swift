@@ -100,7 +100,7 @@ extension Window {
     }
   }
 
-  /// Chooses, before the first frame, an orientation that is supported, and in which the panel is held. Upright is kept as a wish.
+  /// Chooses, before the first frame, an orientation that is supported, and in which the panel is held. Upright stays requested.
   private func chooseInitialOrientation() {
     guard !rotation.hasChosenOrientation else { return }
     rotation.hasChosenOrientation = true

@@ -11,17 +11,33 @@ extension Window {
     let former = bounds.size
     guard size != former, isReadyForLayout, rotation.hasChosenOrientation else { return nil }
     let coordinator = RotationCoordinator(window: self, duration: 0)
+    notify(visibleControllers, of: size, with: coordinator)
+    return coordinator
+  }
+
+  /// Notifies view controllers, parents before their children, of the sizes that their views are going to have, and their presentation
+  /// controllers of that of the window.
+  ///
+  /// - Parameters:
+  ///   - controllers: The view controllers.
+  ///   - size: The new size of the window.
+  ///   - coordinator: What the view controllers change together with the size.
+  ///   - isRotation: Whether view controllers are notified as well whose views keep their sizes. Default false.
+  func notify(
+    _ controllers: [ViewController], of size: Size, with coordinator: RotationCoordinator,
+    isRotation: Bool = false
+  ) {
+    let former = bounds.size
     var targets: [ObjectIdentifier: Size] = [:]
-    for controller in visibleControllers {
+    for controller in controllers {
       let target = controller.size(in: size, of: former, parents: targets)
       targets[ObjectIdentifier(controller)] = target
       let presentation = controller.presentation?.controller
       presentation?.viewWillTransition(to: size, with: coordinator)
-      if target != controller.viewIfLoaded?.bounds.size {
+      if isRotation || target != controller.viewIfLoaded?.bounds.size {
         controller.viewWillTransition(to: target, with: coordinator)
       }
     }
-    return coordinator
   }
 }
 

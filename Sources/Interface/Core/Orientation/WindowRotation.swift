@@ -174,12 +174,8 @@ final class WindowRotation {
     self.coordinator = coordinator
     // A half turn changes no size.
     guard target.turns(from: origin) % 2 == 1 else { return }
-    for controller in participants {
-      let size = controller.viewIfLoaded?.bounds.size ?? window.bounds.size
-      let target = Size(width: size.height, height: size.width)
-      controller.presentation?.controller.viewWillTransition(to: target, with: coordinator)
-      controller.viewWillTransition(to: target, with: coordinator)
-    }
+    let size = Size(width: window.bounds.height, height: window.bounds.width)
+    window.notify(participants, of: size, with: coordinator, isRotation: true)
   }
 
   private func finish() -> RotationState.Event {

@@ -12,6 +12,15 @@ public protocol ViewControllerInteractiveTransitioning: AnyObject {
   var wantsInteractiveStart: Bool { get }
 }
 
+/// A transition that a gesture may take over while it is animated, and that continues with a timing of its own.
+@MainActor
+protocol PausableInteractiveTransitioning: ViewControllerInteractiveTransitioning {
+  /// The timing with which the transition continues when the gesture ends; nil uses its speed and curve alone.
+  var timingCurve: (any TimingCurveProvider)? { get }
+  /// Remembers a transition that is animated until a gesture pauses it.
+  func follow(_ context: any ViewControllerContextTransitioning)
+}
+
 extension ViewControllerInteractiveTransitioning {
   /// The normal speed.
   public var completionSpeed: Double { 1 }

@@ -75,7 +75,7 @@ final class ViewControllerTransition: ViewControllerContextTransitioning, Transi
       animateAlongside()
     } else {
       guard state.handle(.start) else { return }
-      (interactor as? PercentDrivenInteractiveTransition)?.follow(self)
+      (interactor as? any PausableInteractiveTransitioning)?.follow(self)
       if let interruptible = animator.interruptibleAnimator(using: self) {
         propertyAnimator = interruptible
         animator.animateTransition(using: self)
@@ -204,7 +204,7 @@ final class ViewControllerTransition: ViewControllerContextTransitioning, Transi
     propertyAnimator.isReversed = isReversed
     let rest = 1 - propertyAnimator.fractionComplete
     let speed = max(interactor?.completionSpeed ?? 1, 0.01)
-    let timing = (interactor as? PercentDrivenInteractiveTransition)?.timingCurve
+    let timing = (interactor as? any PausableInteractiveTransitioning)?.timingCurve
     propertyAnimator.continueAnimation(
       withTimingParameters: timing
         ?? CubicTimingParameters(animationCurve: interactor?.completionCurve ?? .easeInOut),

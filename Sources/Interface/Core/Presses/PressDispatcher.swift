@@ -104,6 +104,10 @@ extension PressDispatcher {
       if wasDelivered { responder.pressesCancelled([press], with: event) }
       return
     }
+    if phase == .began, press.window?.performKeyCommand(by: press.key, hasPriority: true) == true {
+      press.delivery = .claimed
+      return
+    }
     press.delivery = .delivered
     switch phase {
     case .began: responder.pressesBegan([press], with: event)
@@ -160,6 +164,14 @@ extension PressDispatcher {
   func cancelPresses(inSubtreeOf view: View) {
     guard !presses.isEmpty else { return }
     cancel { press in press.responder.flatMap(\.viewInChain)?.isDescendant(of: view) ?? false }
+  }
+
+  /// Cancels the presses that a recognizer follows for it alone, because it was disabled or detached.
+  func drop(_ recognizer: GestureRecognizer) {
+    for press in presses where press.followers.contains(where: { $0 === recognizer }) {
+      press.followers.removeAll { $0 === recognizer }
+      recognizer.pressesCancelled([press], with: event)
+    }
   }
 
   /// Cancels the presses of a responder, except the one that is being delivered and caused the cancellation.

@@ -97,6 +97,10 @@ open class Responder {
     forward { $0.pressesCancelled(presses, with: event) }
   }
 
+  /// The commands that keys perform while the responder, or one before it in the responder chain, is first responder or has the focus;
+  /// without either, those of the frontmost view controller and of what follows it. Nil, the default, for none.
+  open var keyCommands: [KeyCommand]? { nil }
+
   // MARK: Motion
 
   /// Called when a motion of the device begins. The default implementation forwards the call to ``next``.
@@ -172,10 +176,26 @@ open class Responder {
     return true
   }
 
-  /// Adapts the on-screen keyboard to the responder's traits if it is first responder, and shows the keyboard if it was hidden.
+  /// The view that is shown instead of a keyboard while the responder, or one before it in the responder chain, is first responder; nil,
+  /// the default, for a keyboard.
   ///
-  /// Call it after a change of traits, such as the kind of keyboard. Changes of a ``TextField`` need no call.
-  public final func reloadInputViews() {
+  /// It is as wide as the window, at its bottom, and as high as it is; a view without a height gets the one that suits it. Neither the
+  /// on-screen keyboard nor an input method of the compositor is shown then. ``Window/keyboardFrame`` contains it. The first responder
+  /// of the chain that has one decides; after a change, call ``reloadInputViews()``.
+  open var inputView: View? { nil }
+
+  /// The view above the keyboard, or above ``inputView``, while the responder, or one before it in the responder chain, is first
+  /// responder; nil, the default, for none.
+  ///
+  /// It is shown at the bottom of the window, clear of the safe area, while there is no keyboard on the screen. ``Window/keyboardFrame``
+  /// contains it. If a text in it has been edited, the responder becomes first responder again, if it can, so that the view stays.
+  open var inputAccessoryView: View? { nil }
+
+  /// Adapts the on-screen keyboard to the responder's traits if it is first responder, shows the keyboard if it was hidden, and asks again
+  /// for ``inputView`` and ``inputAccessoryView``.
+  ///
+  /// Call it after a change of traits, such as the kind of keyboard. Changes of a ``TextField`` and a ``TextView`` need no call.
+  open func reloadInputViews() {
     if isFirstResponder { window(in: self)?.updateInputViews() }
   }
 
@@ -202,6 +222,14 @@ open class Responder {
   /// in the responder chain until one returns true. Each that does not does what it does by itself: what is presented is dismissed, for
   /// instance, and a page goes back.
   open func accessibilityPerformEscape() -> Bool { false }
+
+  /// Scrolls by a page for an assistive technology, and returns whether it did. The default scrolls a scroll view that is not at its end.
+  ///
+  /// The responder under the touches is asked first, and then those that follow in the responder chain, until one returns true. One that
+  /// overrides it posts ``Accessibility/Notification/pageScrolled`` with a text that describes what is visible.
+  open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool {
+    (self as? any PageScrolling)?.scrollPage(direction) ?? false
+  }
 
   /// Does what the responder does by itself when what it shows is left, and returns whether that was anything.
   ///

@@ -53,6 +53,9 @@ public struct Selector {
   /// Inserts what is on the pasteboard: an action of editing, which no class implements.
   public static let paste = Selector()
 
+  /// Returns the entry that calls the method of a target; nil if the target is of another class.
+  func entryIfMethod(of target: AnyObject) -> TargetAction? { makeEntry(target) }
+
   /// Returns the entry that calls the method of a target, or does nothing if the target is of another class.
   func entry(for target: AnyObject) -> TargetAction {
     if let entry = makeEntry(target) { return entry }

@@ -2,7 +2,7 @@
 ///
 /// In the responder chain, a view controller comes between its view and that view's superview.
 @MainActor
-open class ViewController: Responder {
+open class ViewController: OrientedResponder {
   private var loadedView: View?
   /// The window that the view fills.
   weak var filledWindow: Window?
@@ -80,7 +80,7 @@ open class ViewController: Responder {
 
   /// The view controller's view, which is loaded when it is first accessed.
   ///
-  /// In ``viewDidLoad()`` it has the size of the window, or of the place in a container, that it is going to fill. If the default
+  /// In ``viewDidLoad()`` it has the size of the window, or of the area of a container, that it is going to fill. If the default
   /// ``loadView()`` creates it, the view of another child has the size of its parent's view, and any other view that of the
   /// application's first window, until its frame is set.
   open var view: View {
@@ -254,23 +254,13 @@ open class ViewController: Responder {
 
   // MARK: - Rotation
 
-  /// The orientations in which the view controller can be shown. The default is all.
-  ///
-  /// A window whose view controllers do not support the natural orientation begins in another one that they support.
-  open var supportedOrientations: InterfaceOrientationMask { supportedInterfaceOrientations }
-  /// The same as ``supportedOrientations`` under the name that UIKit gives it. Override either.
-  open var supportedInterfaceOrientations: InterfaceOrientationMask { orientationsOfDelegate ?? .all }
   /// The orientation in which a window begins whose root view controller this is, if its view controllers support it. Default the
   /// one in which the window is.
   open var preferredInterfaceOrientationForPresentation: InterfaceOrientation {
     preferredOrientationOfDelegate ?? interfaceOrientation
   }
-  /// The orientations that the delegate of a container permits; nil without one.
-  var orientationsOfDelegate: InterfaceOrientationMask? { nil }
   /// The orientation that the delegate of a container prefers; nil without one.
   var preferredOrientationOfDelegate: InterfaceOrientation? { nil }
-  /// A Boolean value that indicates whether the interface rotates while the view controller is visible. Default true.
-  open var shouldAutorotate: Bool { true }
   /// Called before the size of the view changes because the interface rotates or the compositor gives the window another size. Default:
   /// does nothing.
   ///
@@ -279,6 +269,7 @@ open class ViewController: Responder {
   ///     ``size(forChildContentContainer:withParentContainerSize:)`` says it.
   ///   - coordinator: What animates other changes together with the rotation.
   open func viewWillTransition(to size: Size, with coordinator: any ViewControllerTransitionCoordinator) {}
+
   // MARK: - What panels have not
 
   /// The style of a status bar. Default `.default`.
@@ -308,65 +299,6 @@ open class ViewController: Responder {
   /// The child that decides about the edges at which gestures of the system wait. Default nil.
   @available(*, deprecated, message: "Never asked for: the compositor decides about gestures at the edges")
   open var childForScreenEdgesDeferringSystemGestures: ViewController? { nil }
-
-  // MARK: - Rotation of the interface
-
-  /// Returns whether the interface may rotate to an orientation. By default it may if ``shouldAutorotate`` is true and
-  /// ``supportedOrientations`` contains it.
-  ///
-  /// All visible view controllers are asked: one that refuses keeps the whole interface as it is. They are asked again when others
-  /// become visible, and by ``attemptRotationToDeviceOrientation()``.
-  open func shouldAutorotate(to orientation: InterfaceOrientation) -> Bool {
-    shouldAutorotate && supportedOrientations.contains(orientation)
-  }
-  /// Called before the interface rotates, with its former bounds. Switch off here what turns badly, such as animations or maps.
-  ///
-  /// A view controller that is notified here is notified of the end, too, even if it was removed meanwhile.
-  ///
-  /// - Parameters:
-  ///   - orientation: The new orientation.
-  ///   - duration: The duration of the animation in seconds; 0 if the rotation is not animated.
-  open func willRotate(to orientation: InterfaceOrientation, duration: Double) {}
-  /// Called in the block of the animation that rotates the interface, after layout in the new bounds. Changes that are made here
-  /// are animated with the rotation, in addition to those of the layout or instead of them.
-  ///
-  /// - Parameters:
-  ///   - orientation: The new orientation, which is the present ``interfaceOrientation``.
-  ///   - duration: The duration of the animation in seconds; 0 if the rotation is not animated.
-  open func willAnimateRotation(to orientation: InterfaceOrientation, duration: Double) {}
-  /// Called after the interface has rotated.
-  ///
-  /// - Parameter orientation: The former orientation.
-  open func didRotate(from orientation: InterfaceOrientation) {}
-  /// A Boolean value that indicates whether the rotation is animated in two steps, so that content can be exchanged halfway. The
-  /// default is false.
-  ///
-  /// If a visible view controller returns true, the whole interface rotates in two steps. Those that return true are called with
-  /// the methods for the halves, also if the rotation is not animated; the others with ``willAnimateRotation(to:duration:)`` in the
-  /// second half.
-  open var rotatesInTwoSteps: Bool { false }
-  /// Called in the block of the animation of the first half, with the former bounds.
-  ///
-  /// - Parameters:
-  ///   - orientation: The new orientation.
-  ///   - duration: The duration of the half in seconds; 0 if the rotation is not animated.
-  open func willAnimateFirstHalfOfRotation(to orientation: InterfaceOrientation, duration: Double) {}
-  /// Called halfway, while the header and the footer view are not visible. Exchange content here.
-  ///
-  /// - Parameter orientation: The new orientation.
-  open func didAnimateFirstHalfOfRotation(to orientation: InterfaceOrientation) {}
-  /// Called in the block of the animation of the second half, after layout in the new bounds.
-  ///
-  /// - Parameters:
-  ///   - orientation: The former orientation.
-  ///   - duration: The duration of the half in seconds; 0 if the rotation is not animated, or was interrupted.
-  open func willAnimateSecondHalfOfRotation(from orientation: InterfaceOrientation, duration: Double) {}
-  /// A view at the top of the window that slides out of it during the first half of a rotation, and in again during the second
-  /// one. The default is nil.
-  open var rotatingHeaderView: View? { nil }
-  /// A view at the bottom of the window that slides out of it during the first half of a rotation, and in again during the second
-  /// one. The default is nil.
-  open var rotatingFooterView: View? { nil }
 
   // MARK: - Containment and presentation
 
@@ -438,4 +370,30 @@ open class ViewController: Responder {
   open func dismiss(animated: Bool = true, completion: (() -> Void)? = nil) {
     hidePresented(animated: animated, completion: completion)
   }
+
+  /// Shows a view controller in the way that suits the container: pushed on the stack of a navigation controller, in the primary
+  /// column of a split view controller or, where there is neither, presented.
+  ///
+  /// - Parameters:
+  ///   - controller: The view controller to show.
+  ///   - sender: The object that requests it, for the delegate of a split view controller.
+  open func show(_ controller: ViewController, sender: Any? = nil) {
+    let containers = sequence(first: self as ViewController) { $0.parent }
+    if containers.contains(where: { $0.contain(controller, sender, isDetail: false) }) { return }
+    present(controller, animated: true)
+  }
+
+  /// Shows a view controller in the secondary column of the split view controller; where there is none, as ``show(_:sender:)`` does.
+  ///
+  /// - Parameters:
+  ///   - controller: The view controller to show.
+  ///   - sender: The object that requests it, for the delegate.
+  open func showDetailViewController(_ controller: ViewController, sender: Any? = nil) {
+    let containers = sequence(first: self as ViewController) { $0.parent }
+    if containers.contains(where: { $0.contain(controller, sender, isDetail: true) }) { return }
+    show(controller, sender: sender)
+  }
+
+  /// Shows a view controller inside this one, if it is a container for it.
+  func contain(_ controller: ViewController, _ sender: Any?, isDetail: Bool) -> Bool { false }
 }

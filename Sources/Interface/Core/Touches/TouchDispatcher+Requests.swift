@@ -4,6 +4,12 @@ extension TouchDispatcher {
   /// Cancels all touches.
   package func cancelAll() { cancel { _ in true } }
 
+  /// Cancels all touches, hovering and the gestures on touchpads, because nothing of the application is shown any longer.
+  func cancelAllInput() {
+    pointers.cancelAll()
+    cancelAll()
+  }
+
   /// Cancels the touches that began in a window.
   package func cancelTouches(in window: Window) { cancel { $0.window === window } }
 
@@ -56,6 +62,13 @@ extension TouchDispatcher {
       isChosen($0) && !$0.snapshot.isCancelled && !($0.phase == .ended && $0.delivery == .finished)
     }
     let all = chosen + delivery.lingeringTouches.filter(isChosen)
+    // Outside of a delivery it is an event of its own, in which the other touches did nothing.
+    let outer = activity
+    if outer == .idle {
+      router.beginEvent()
+      activity = .event
+    }
+    defer { activity = outer }
     for touch in all { touch.cancel() }
     delivery.drop(all)
     event.touches = router.touches
@@ -95,6 +108,7 @@ extension TouchDispatcher {
   func drop(_ recognizer: GestureRecognizer) {
     if let window = recognizer.view?.window {
       pointers.cancelTouchpadGestures(in: window) { $0 === recognizer }
+      window.application?.presses.drop(recognizer)
     }
     arbiter.drop(recognizer)
   }

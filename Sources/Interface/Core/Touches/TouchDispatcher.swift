@@ -1,3 +1,5 @@
+internal import TactusInput
+
 /// Receives the touches of all windows of an application and passes them to gesture recognizers and views.
 ///
 /// A touch passes through stages in one direction, each of which knows only the later ones: a ``TouchRouter`` finds its view, a
@@ -22,11 +24,18 @@ package final class TouchDispatcher {
 
   /// Motion that waits for the next frame.
   private var pendingMotion: [TouchInput] = []
-  /// A Boolean value that indicates whether motion that waited for the next frame is being delivered before it, because touches begin
-  /// or end.
-  private(set) var isDeliveringEarly = false
-  /// Storage that is reused for each batch, so that repeated input does not allocate.
-  private var scratchIdentifiers: Set<UInt64> = []
+  private var batchSplitter = BatchSplitter()
+  var activity = Activity.idle
+
+  /// What is being delivered, also by the callbacks that a delivery makes.
+  enum Activity {
+    /// Nothing: a cancellation is an event of its own.
+    case idle
+    /// An event, of which a cancellation is a part.
+    case event
+    /// Motion that waited for the next frame, before it, because touches begin or end.
+    case earlyMotion
+  }
 
   package init(loggers: ApplicationLoggers) {
     delivery = TouchDelivery(event: event)
@@ -77,13 +86,14 @@ extension TouchDispatcher {
         return deliverPendingMotion()
       }
       // If touches begin or end, the pending motion is delivered before them as one event.
-      isDeliveringEarly = true
+      let outer = activity
+      activity = .earlyMotion
       deliverPendingMotion()
-      isDeliveringEarly = false
+      activity = outer
     }
     var rest = inputs[...]
     while !rest.isEmpty {
-      let length = TouchRouter.lengthOfEvent(rest, scratch: &scratchIdentifiers)
+      let length = batchSplitter.lengthOfEvent(rest)
       process(rest.prefix(length), in: window)
       rest = rest.dropFirst(length)
     }
@@ -111,6 +121,9 @@ extension TouchDispatcher {
   }
 
   private func process(_ inputs: ArraySlice<TouchInput>, in window: Window?) {
+    let outer = activity
+    if outer == .idle { activity = .event }
+    defer { activity = outer }
     router.beginEvent()
     delivery.beginEvent()
     for input in inputs { router.route(input, in: window, with: event) }

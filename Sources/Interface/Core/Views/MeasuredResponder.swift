@@ -88,15 +88,20 @@ open class MeasuredResponder: DrawnResponder {
   /// `setNeedsUpdateConstraints()`. The default does nothing.
   open func updateConstraints() {}
 
+  /// Asked by UIKit for whether a view needs constraints.
+  @available(*, deprecated, message: "Never asked for: views need no permission for constraints")
+  open class var requiresConstraintBasedLayout: Bool { false }
+
   /// The hugging priority of the class.
   var defaultHuggingPriority: LayoutPriority { .defaultLow }
 
   /// A Boolean value that indicates whether a row stretches the view before labels, although it has a natural width.
   var fillsAvailableWidth: Bool { false }
 
-  /// Returns whether a container stretches the view before others, or shrinks it, because its content has no natural length.
-  func isFlexible(along axis: LayoutAxis, shrinks: Bool) -> Bool {
-    (axis == .horizontal ? viewLayout?.isFlexible.horizontal : viewLayout?.isFlexible.vertical) ?? false
+  /// Returns the priority with which a container stretches or shrinks the view, unless it was set: the lowest without a natural length.
+  func derivedPriority(along axis: LayoutAxis, shrinks: Bool) -> LayoutPriority? {
+    let isFlexible = axis == .horizontal ? viewLayout?.isFlexible.horizontal : viewLayout?.isFlexible.vertical
+    return isFlexible == true ? .lowest : nil
   }
 
   /// A Boolean value that indicates whether ``sizeThatFits(_:)`` is being called to find the intrinsic size.

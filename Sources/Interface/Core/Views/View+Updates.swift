@@ -44,6 +44,20 @@ extension View {
       view.makePendingUpdates()
       return true
     }
+    if viewUpdates.isPendingInSubtree { removeStaleMarks() }
+  }
+
+  /// Removes the marks of ancestors of views that requested an update during the updates, and have been updated since: while an ancestor
+  /// is marked, requests below it ask for no frame.
+  private func removeStaleMarks() {
+    var pending: [View] = []
+    walk { view in
+      guard view.viewUpdates.isPendingInSubtree, view === self || !view.isHidden else { return false }
+      view.viewUpdates.isPendingInSubtree = false
+      if !view.viewUpdates.pending.isEmpty { pending.append(view) }
+      return true
+    }
+    for view in pending { view.markAncestorsForUpdate() }
   }
 
   /// Makes the pending updates of the view, and requests those of its layout and its drawing.

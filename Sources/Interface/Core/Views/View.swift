@@ -421,7 +421,8 @@ open class View: MeasuredResponder, ViewConveniences {
 
   override var currentSize: Size { bounds.size }
   override func measurementsDidChange() { fittingSizeDidChange() }
-  override func prioritiesDidChange() { superview?.setNeedsLayoutKeepingSizes() }
+  override func prioritiesDidChange() { superview?.subviewPrioritiesDidChange() }
+  func subviewPrioritiesDidChange() { setNeedsLayoutKeepingSizes() }
 
   // MARK: - Baselines and margins
 
@@ -449,8 +450,7 @@ open class View: MeasuredResponder, ViewConveniences {
     set { setMargins(.directional(newValue.limitedInsets)) }
   }
 
-  /// A Boolean value that indicates whether the margins are at least as wide as those of the superview, where the view reaches
-  /// into them. Default false.
+  /// A Boolean value that indicates whether the margins are at least those of the superview where the view reaches into them. Default false.
   open var preservesSuperviewLayoutMargins: Bool {
     get { viewLayout?.preservesSuperviewMargins ?? false }
     set { setPreservesSuperviewMargins(newValue) }

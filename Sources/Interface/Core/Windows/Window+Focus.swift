@@ -44,8 +44,9 @@ extension Window {
     updateInputViews()
   }
 
-  /// Notifies the components of the application that the first responder, or its traits, have changed.
+  /// Notifies the host and the components of the application that the first responder, or its traits, have changed.
   func updateInputViews() {
+    host?.inputViewsDidChange()
     guard let application else { return }
     for component in application.components.values { component.firstResponderDidChange(in: self) }
   }

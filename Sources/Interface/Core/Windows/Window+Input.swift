@@ -41,7 +41,7 @@ extension Window {
   package func receiveHover(
     at location: Point?, timestamp: Double, pose: StylusPose = StylusPose(), seat: UInt32 = 0
   ) {
-    application?.components.permit(.hover(location, timestamp: timestamp, pose: pose), in: self)
+    application?.components.permit(.hover(location, timestamp: timestamp, pose: pose, seat: seat), in: self)
     dispatcher?.receiveHover(at: location, timestamp: timestamp, pose: pose, seat: seat, in: self)
   }
 

@@ -98,7 +98,9 @@ extension Window {
 
   /// The rank of a subview in the order from the back to the front.
   private static func rank(of view: View) -> Int {
-    view is any WindowOverlay ? .max : ((view as? any WindowLayer)?.overlayLevel ?? .normal).rawValue
+    if view is any WindowOverlay { return .max }
+    guard let layer = view as? any WindowLayer else { return 2 * OverlayLevel.normal.rawValue }
+    return 2 * layer.overlayLevel.rawValue + (layer.isFrontmostInLevel ? 1 : 0)
   }
 
   /// Puts a subview that was inserted or moved into the order of the levels, where the others are, by comparing it with those next to it.
@@ -130,10 +132,13 @@ extension Window {
 }
 
 extension View {
-  /// The level of the layer of the window that contains the view.
-  var levelInWindow: Window.OverlayLevel {
+  /// The subview of the window that is the view, or contains it.
+  var layerInWindow: View {
     var layer: View = self
     while let superview = layer.superview, superview !== window { layer = superview }
-    return (layer as? any WindowLayer)?.overlayLevel ?? .normal
+    return layer
   }
+
+  /// The level of the layer of the window that contains the view.
+  var levelInWindow: Window.OverlayLevel { (layerInWindow as? any WindowLayer)?.overlayLevel ?? .normal }
 }

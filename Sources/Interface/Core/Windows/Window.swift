@@ -180,10 +180,11 @@ open class Window: View {
   // MARK: Keys
 
   /// Moves the focus by Tab, Shift-Tab and the arrow keys that no other responder used, goes back by Escape and the Back key, turns
-  /// media keys into commands, and passes other keys to the application.
+  /// media keys into commands, performs key commands, and passes other keys to the application.
   open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
     let unused = presses.filter {
-      !performEscape(by: $0.key) && !handleModalKey($0.key) && !activateInteraction(by: $0.key)
+      !performKeyCommand(by: $0.key, hasPriority: false) && !performEscape(by: $0.key)
+        && !handleModalKey($0.key) && !activateInteraction(by: $0.key)
         && !moveFocus(by: $0.key) && !scrollFrontmostView(by: $0.key) && !letComponentsUse($0)
     }
     if !unused.isEmpty { super.pressesBegan(unused, with: event) }
@@ -318,7 +319,7 @@ extension Window {
   /// The size of the interface, in pixels. Halves are rounded up, as the protocol of fractional scales requires.
   package var pixelSize: (width: Int, height: Int) {
     func pixels(_ length: Double) -> Int {
-      let count = (length * scale).rounded()
+      let count = length.pixels(at: scale)
       return count >= 1 ? Int(min(count, Double(GeometryLimits.maximumPixelSide))) : 1
     }
     let size = placement.interfaceSize

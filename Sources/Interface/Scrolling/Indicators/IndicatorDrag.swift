@@ -39,6 +39,12 @@ final class IndicatorDrag {
     end()
   }
 
+  /// Ends a drag, which does not resume with the same touch.
+  func cancel() {
+    press.isEnabled = false
+    press.isEnabled = true
+  }
+
   /// A Boolean value that indicates whether a touch drags an indicator.
   var isPressed: Bool {
     if case .dragging = phase { return true }
@@ -107,6 +113,10 @@ final class IndicatorDrag {
       position >= start - Self.touchLength / 2 && position <= start + length + Self.touchLength / 2
     view.beginDrag(at: view.clockTime, axes: isVertical ? .vertical : .horizontal, by: .indicator)
     guard view.driver.state.activity.dragSource == .indicator else { return }
+    // The delegate may have switched the dragging of indicators off.
+    guard view.settings?.indicatorDrag === self else {
+      return view.endDrag(velocity: .zero, at: view.clockTime)
+    }
     let grip = isOnBar ? min(max(position - start, 0), length) : length / 2
     phase = .dragging(isVertical: isVertical, grip: grip, share: 0)
     if isVertical {

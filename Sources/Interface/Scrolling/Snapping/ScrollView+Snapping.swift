@@ -41,14 +41,26 @@ extension ScrollView {
       from: offset, movingBy: delta, isByOne: behavior.limitBehavior == .alwaysByOne, of: line.items)
   }
 
-  /// Lets content that does not move come to rest at the nearest items, after zooming has moved it.
-  func snapAtRest() {
-    guard let behavior = targetBehavior, driver.state.activity.kind == .idle, !isPinched else { return }
-    let offset = bounds.origin
-    let target = Point(
-      x: snapLine(.horizontal, of: behavior).flatMap { $0.snap.stop(near: offset.x, of: $0.items) }
-        ?? offset.x,
-      y: snapLine(.vertical, of: behavior).flatMap { $0.snap.stop(near: offset.y, of: $0.items) } ?? offset.y)
-    driver.send(.snap(to: target, at: clockTime))
+  /// Lets content that does not move come to rest at the nearest items, after zooming or a touch near an edge has moved it.
+  ///
+  /// - Parameter pages: Whether it also comes to rest on the nearest page.
+  func snapAtRest(atPages pages: Bool = false) {
+    guard driver.state.activity.kind == .idle, !isPinched else { return }
+    var target = bounds.origin
+    if pages, isPagingEnabled {
+      target = Point(
+        x: restOnPage(target.x, horizontalAxis), y: restOnPage(target.y, verticalAxis))
+    } else if let behavior = targetBehavior {
+      func stop(_ axis: LayoutAxis, _ offset: Double) -> Double {
+        snapLine(axis, of: behavior).flatMap { $0.snap.stop(near: offset, of: $0.items) } ?? offset
+      }
+      target = Point(x: stop(.horizontal, target.x), y: stop(.vertical, target.y))
+    }
+    if target != bounds.origin { driver.send(.snap(to: target, at: clockTime)) }
+  }
+
+  private func restOnPage(_ offset: Double, _ axis: ScrollAxis) -> Double {
+    let paging = Paging(axis: axis)
+    return paging.offset(ofPage: paging.page(near: offset))
   }
 }

@@ -58,8 +58,8 @@ enum ScrollEvent {
   case scrollToTopAllowed(Bool)
   /// The content is at its top, or is being animated there.
   case scrolledToTop
-  /// The target of an animated scroll, or of a motion to an item, moved along the y axis.
-  case retarget(toY: Double)
+  /// The target of an animated scroll, or of a motion to an item, moved.
+  case retarget(to: Point)
   /// The application moved the content by a displacement.
   case displace(Point)
   /// The scroll view leaves its window.

@@ -84,13 +84,13 @@ extension ScrollState {
     return .none
   }
 
-  /// Moves the target of an animated scroll, or of a motion that comes to rest at an item, along the y axis.
-  mutating func retarget(toY end: Double, _ geometry: ScrollGeometry) {
+  /// Moves the target of an animated scroll, or of a motion that comes to rest at an item.
+  mutating func retarget(to end: Point, _ geometry: ScrollGeometry) {
     guard case .animating(var motion, let purpose) = activity else {
       let time = time
       return withMotion { motion in
         guard motion.target != nil else { return }
-        motion.target?.y = end
+        motion.target = end
         let velocity = motion.trajectory.velocity(at: time)
         motion.trajectory = geometry.continuing(motion, velocity: velocity, at: time)
       }
@@ -98,13 +98,18 @@ extension ScrollState {
     let trajectory = motion.trajectory
     let share = EasedMove(from: 0, to: 1).position(at: time - trajectory.startTime)
     if share < 0.95 {
+      let change = end - trajectory.end
       // The same curve through the present offset to the new end.
-      let start = (geometry.offset.y - end * share) / (1 - share)
+      let start = Point(
+        x: (geometry.offset.x - end.x * share) / (1 - share),
+        y: (geometry.offset.y - end.y * share) / (1 - share))
       motion.trajectory = ScrollTrajectory(
-        startTime: trajectory.startTime, x: trajectory.x, y: .eased(from: start, to: end))
-      motion.trajectory.displacement.x = trajectory.displacement.x
+        startTime: trajectory.startTime, x: change.x == 0 ? trajectory.x : .eased(from: start.x, to: end.x),
+        y: change.y == 0 ? trajectory.y : .eased(from: start.y, to: end.y))
+      if change.x == 0 { motion.trajectory.displacement.x = trajectory.displacement.x }
+      if change.y == 0 { motion.trajectory.displacement.y = trajectory.displacement.y }
     } else {
-      motion.trajectory.displacement.y += end - trajectory.end.y
+      motion.trajectory.displacement = motion.trajectory.displacement + (end - trajectory.end)
     }
     become(.animating(motion, purpose))
   }

@@ -86,7 +86,7 @@ struct ScrollState {
     case .scrollToTop: return ScrollEffects(.ask(.scrollToTop))
     case .scrollToTopAllowed(let isAllowed): return scrollToTop(isAllowed, geometry)
     case .scrolledToTop: return reachTop()
-    case .retarget(let end): retarget(toY: end, geometry)
+    case .retarget(let end): retarget(to: end, geometry)
     case .displace(let displacement): displace(by: displacement, geometry)
     case .abandon: return abandon(geometry)
     case .turnWheel(let target, let time): return turnWheel(to: target, at: time, geometry)

@@ -7,7 +7,7 @@ extension TestWindow {
   /// Looks for what keeps people from using what the window shows: missing labels, small touch targets, text with little contrast, text
   /// that is clipped at the largest text size, and elements that the keyboard does not reach.
   ///
-  /// What is hidden, covered, or scrolled out of view is not looked at. The contrast is that of labels on colours; where a picture, a blurred
+  /// What is hidden, covered, or scrolled out of view is not looked at. The contrast is that of each part of labels on colours; where a picture, a blurred
   /// background, or something else that is drawn is behind them, it is not known, and they are passed over, as are those of disabled controls.
   /// Where the user prefers a high contrast, it is to be 7 : 1, otherwise 4.5 : 1.
   /// The time does not advance. The window is laid out with the largest text size and then as before.
@@ -72,10 +72,12 @@ extension TestWindow {
   private func reach(of element: AuditedElement, _ axis: Point) -> Double {
     let length = axis.x > 0 ? element.frame.width : element.frame.height
     guard length < Control.minimumTargetSize, element.isWhole || axis.y > 0 else { return length }
+    // The rows beside a row are no part of its target.
+    let target = element.cell ?? element.view
     // From the centre outwards, because the target is not always centred around the frame.
     func hits(_ offset: Double) -> Bool {
       guard let hit = window.hitTest(element.frame.center + axis * offset, with: nil) else { return false }
-      return hit.isDescendant(of: element.view) || element.view.isDescendant(of: hit) && hit is Control
+      return hit.isDescendant(of: target) || target.isDescendant(of: hit) && hit is Control
     }
     let limit = Int(Control.minimumTargetSize)
     let after = (0..<limit).prefix { hits(Double($0)) }.count
@@ -130,10 +132,15 @@ extension TestWindow {
         !visiblePart(of: frame, in: label, throughScrollViews: true).isEmpty,
         let backdrop = BackgroundColor(behind: label, in: window).color
       else { return nil }
-      let text = label.resolvedTextColor
-      let alpha = enclosing.reduce(text.alpha) { $0 * $1.alpha }
-      let ratio = text.withAlphaComponent(alpha).composited(over: backdrop).contrast(with: backdrop)
-      guard ratio < Self.minimumContrast(for: label.traitCollection) else { return nil }
+      let opacity = enclosing.reduce(1.0) { $0 * $1.alpha }
+      let ratios = label.resolvedTextColors.map { text, background in
+        let back = background.map { $0.withAlphaComponent($0.alpha * opacity).composited(over: backdrop) }
+        return text.withAlphaComponent(text.alpha * opacity).composited(over: back ?? backdrop)
+          .contrast(with: back ?? backdrop)
+      }
+      guard let ratio = ratios.min(), ratio < Self.minimumContrast(for: label.traitCollection) else {
+        return nil
+      }
       let rounded = (ratio * 100).rounded(.down) / 100
       return issue(.contrast, label, frame, "has a contrast of \(rounded) : 1")
     }

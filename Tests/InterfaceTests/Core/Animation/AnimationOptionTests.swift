@@ -70,6 +70,21 @@ struct AnimationOptionTests: AnimationSuite {
     }
   }
 
+  @Test("A1 without a snapshot that fades, a transition ends with the changes that it animates")
+  func animatedEnd() {
+    let log = CompletionLog()
+    View.transition(
+      with: view, duration: 1, options: .allowAnimatedContent, animations: { view.center.x = 150 },
+      completion: log["animated"])
+    frame(after: 0.5)
+    #expect(x > 50 && x < 150 && log.entries.isEmpty)
+    test.play(for: 1)
+    #expect(log.entries == ["animated true"])
+    View.transition(with: view, duration: 1, animations: { view.center.x = 50 }, completion: log["at once"])
+    test.advance(by: 0.01)
+    #expect(x == 50 && log.entries == ["animated true", "at once true"])
+  }
+
   @Test("A2 timing parameters are a curve or a spring, and report which")
   func timing() {
     let curve: any TimingCurveProvider = CubicTimingParameters(animationCurve: .easeIn)

@@ -247,4 +247,21 @@ struct AnimationTests: AnimationSuite {
       for (first, second) in zip(ends[0], other) { #expect(abs(first - second) < 1e-6) }
     }
   }
+
+  @Test("A2 the completion waits for a part of the block that repeats, and gets false if that is interrupted")
+  func modifiedCompletion() {
+    for isInterrupted in [false, true] {
+      view.alpha = 1
+      log.entries = []
+      View.animate(
+        withDuration: 1, options: .curveLinear,
+        animations: { View.modifyAnimations(withRepeatCount: 2, autoreverses: true) { view.alpha = 0 } },
+        completion: log["block"])
+      frame(after: 3.5)
+      #expect(log.entries.isEmpty)
+      if isInterrupted { view.removeAllAnimations() }
+      frame(after: 1)
+      #expect(log.entries == ["block \(!isInterrupted)"])
+    }
+  }
 }

@@ -337,4 +337,54 @@ struct PropertyAnimatorTests: AnimationSuite {
       animator.stopAnimation(true)
     }
   }
+
+  @Test("A2 A4 an animation inside an animator that is stopped or released completes once, with false")
+  func partCompletion() {
+    var results: [Bool] = []
+    for isReleased in [false, true] {
+      var animator: PropertyAnimator? = PropertyAnimator(duration: 1, curve: .linear) { [view] in
+        View.animate(
+          withDuration: 0.3, animations: { view.center.x += 100 }, completion: { results.append($0) })
+      }
+      animator?.fractionComplete = 0.5
+      if !isReleased { animator?.stopAnimation(true) }
+      animator = nil
+      frame(after: 1)
+    }
+    #expect(results == [false, false])
+  }
+
+  @Test("A4 a spring in its block is scrubbed with it")
+  func springInside() {
+    let animator = PropertyAnimator(duration: 1, curve: .linear) {
+      View.animate(withDuration: 0.4, usingSpringWithDamping: 0.7, initialSpringVelocity: 0) {
+        view.center.x = 150
+      }
+    }
+    animator.fractionComplete = 0.25
+    frame(after: 2)
+    #expect(abs(x - 75) < 1e-9)
+  }
+
+  @Test("A4 a part of its block that repeats is played once")
+  func modifiedInside() {
+    let animator = PropertyAnimator(duration: 1, curve: .linear) {
+      View.modifyAnimations(withRepeatCount: 2, autoreverses: true) { view.center.x = 150 }
+    }
+    animator.startAnimation()
+    frame(after: 1)
+    #expect(x == 150)
+  }
+
+  @Test("A4 a reversed animator starts after its delay, too")
+  func reversedDelay() {
+    let animator = animator()
+    animator.isReversed = true
+    animator.startAnimation(afterDelay: 1)
+    frame(after: 0.9)
+    #expect(x == 150 && log.entries.isEmpty)
+    frame(after: 0.1)
+    frame(after: 1.1)
+    #expect(log.entries == [.start] && view.center.x == 50)
+  }
 }

@@ -3,6 +3,8 @@ import TactusGraphics
 import TactusTesting
 import Testing
 
+@testable import TactusInterface
+
 @MainActor
 @Suite("Appearance: light and dark, text size, direction")
 struct AppearanceTests {
@@ -108,6 +110,25 @@ struct AppearanceTests {
     let small = try test.render()
     label.adjustsFontSizeToFitWidth = false
     #expect(try center(test.render()) == center(small))
+  }
+
+  @Test("U7 a label shrinks without a limit unless it has one, as in UIKit")
+  func shrinkingWithoutLimit() throws {
+    let label = Label(frame: Rect(x: 0, y: 0, width: 100, height: 30))
+    #expect(label.minimumScaleFactor == 0)
+    label.text = String(repeating: "Wednesday ", count: 6)
+    label.adjustsFontSizeToFitWidth = true
+    view.addSubview(label)
+    let text = try #require(label.attributedText)
+    let free = label.layout(of: text, thatFits: label.bounds.size)
+    #expect(!free.isTruncated && free.size.width <= 100 && free.size.height < 10)
+    label.minimumScaleFactor = 0.8
+    let limited = label.layout(of: text, thatFits: label.bounds.size)
+    #expect(limited.isTruncated && limited.size.height > 14)
+    label.minimumScaleFactor = 0
+    for width in [0, 0.01, 1, .infinity] {
+      #expect(label.layout(of: text, thatFits: Size(width: width, height: 30)).size.isFinite)
+    }
   }
 
   @Test("the layout direction is inherited, overridden or set by the semantic attribute")

@@ -222,4 +222,25 @@ struct FocusTests {
     root.dismiss(animated: false)
     #expect(focused != nil)
   }
+
+  @Test("T27 a view that is removed when the first responder resigns does not get the focus")
+  func removedByResigning() {
+    final class Field: KeyView {
+      var onResign: (() -> Void)?
+      override func resignFirstResponder() -> Bool {
+        let resigned = super.resignFirstResponder()
+        onResign?()
+        return resigned
+      }
+    }
+    let field = Field("field", frame: Rect(x: 0, y: 50, width: 40, height: 20))
+    field.acceptsFirstResponder = true
+    test.window.addSubview(field)
+    field.becomeFirstResponder()
+    let next = self["c"]
+    next.log = []
+    field.onResign = { next.removeFromSuperview() }
+    #expect(!test.window.requestFocusUpdate(to: next))
+    #expect(next.log.isEmpty && test.window.focusedView !== next)
+  }
 }

@@ -40,6 +40,41 @@ struct RotationAmidTests {
     return found
   }
 
+  @Test("M6 U2 children are told the sizes that their parent gives them, or that leave them their distances")
+  func children() {
+    final class Child: ViewController {
+      var sizes: [Size] = []
+      override func viewWillTransition(
+        to size: Size, with coordinator: any ViewControllerTransitionCoordinator
+      ) {
+        super.viewWillTransition(to: size, with: coordinator)
+        sizes.append(size)
+      }
+    }
+    final class Parent: ViewController {
+      let half = Child()
+      let rest = Child()
+      override func size(
+        forChildContentContainer container: ViewController, withParentContainerSize parentSize: Size
+      ) -> Size {
+        container === half ? Size(width: parentSize.width / 2, height: 100) : parentSize
+      }
+    }
+    let parent = Parent()
+    test.window.rootViewController = parent
+    for child in [parent.half, parent.rest] {
+      parent.addChild(child)
+      parent.view.addSubview(child.view)
+    }
+    parent.half.view.frame = Rect(x: 0, y: 0, width: 200, height: 100)
+    parent.rest.view.frame = Rect(x: 0, y: 100, width: 400, height: 600)
+    test.frame()
+    #expect(test.window.requestInterfaceOrientation(.landscapeLeft))
+    test.playUntilIdle()
+    #expect(parent.half.sizes == [Size(width: 350, height: 100)])
+    #expect(parent.rest.sizes == [Size(width: 700, height: 300)])
+  }
+
   @Test("M6 U3 a message and a display of progress find their places", arguments: [0.0, 0.1, 1])
   func messages(seconds: Double) throws {
     Toast(message: "Saved", duration: nil).show(in: test.window)

@@ -279,6 +279,29 @@ struct PresentationTransitionTests {
     #expect(log.take() == ["again"] && modal.view.window == nil)
   }
 
+  @Test("U2 a gesture that pauses an animated transition knows its progress, and continues from there")
+  func paused() {
+    let delegate = Delegate()
+    let interaction = PercentDrivenInteractiveTransition()
+    interaction.wantsInteractiveStart = false
+    delegate.interaction = interaction
+    modal.transitioningDelegate = delegate
+    present()
+    test.frame(interval: 0)
+    test.advance(by: 0.2)
+    test.frame(interval: 0)
+    #expect(interaction.percentComplete == 0)
+    interaction.pause()
+    let progress = interaction.percentComplete
+    #expect(progress > 0.3 && progress < 0.7 && modal.transitionCoordinator?.isInteractive == true)
+    interaction.update(progress + 0.1)
+    test.play(for: 1.0 / 60)
+    #expect(abs(modal.view.presentation.alpha - progress - 0.1) < 1e-6)
+    interaction.finish()
+    test.playUntilIdle()
+    #expect(log.take() == ["presented"] && modal.view.window === test.window)
+  }
+
   @Test("U2 a gesture that ends out of order, with values out of range or after the end, does no harm")
   func hostileInteraction() {
     let delegate = Delegate()

@@ -210,4 +210,22 @@ struct CancellationTests {
     }
     #expect(count > 5_000)
   }
+
+  @Test("T2 T15 in an event of cancellation, a touch that did nothing is stationary")
+  func othersAreStationary() {
+    final class Observer: View {
+      var phases: [Touch.Phase] = []
+      override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+        phases = (event?.allTouches ?? []).subtracting(touches).map(\.phase)
+      }
+    }
+    let test = TestWindow()
+    let observer = Observer(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+    test.window.addSubview(observer)
+    _ = test.touch(at: Point(x: 20, y: 20))
+    let other = test.touch(at: Point(x: 100, y: 100))
+    other.move(by: Point(x: 5, y: 0))
+    observer.removeFromSuperview()
+    #expect(observer.phases == [.stationary])
+  }
 }

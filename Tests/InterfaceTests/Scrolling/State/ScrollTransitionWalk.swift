@@ -129,7 +129,7 @@ struct ScrollTransitionWalk {
       .scroll(to: Point(x: 0, y: 700), animated: true), .scroll(to: Point(x: 0, y: 100), animated: true),
       .scroll(to: Point(x: 0, y: 700), animated: false), .jumped(animated: true), .jumped(animated: false),
       .announced, .scrollToTop, .scrollToTopAllowed(true), .scrollToTopAllowed(false), .scrolledToTop,
-      .retarget(toY: 300), .displace(Point(x: 0, y: 10)), .abandon,
+      .retarget(to: Point(x: 40, y: 300)), .displace(Point(x: 0, y: 10)), .abandon,
       .turnWheel(to: Point(x: 0, y: 150), at: now),
       .spring(
         WheelTurn(startTime: now, offset: .zero, velocity: .zero, target: Point(x: 0, y: 150))),

@@ -26,6 +26,22 @@ struct MinificationTests {
     }
   }
 
+  /// Returns an image view of 200 × 200 points with an image of black and white rows of one pixel each, which is 200 pixels wide.
+  private static func squeezedRows(_ height: Double) -> ImageView {
+    let view = ImageView(
+      image: Image(size: Size(width: 200, height: height)) { context in
+        context.setFillColor(.white)
+        context.fill(Rect(x: 0, y: 0, width: 200, height: height))
+        context.setFillColor(.black)
+        for y in stride(from: 0, to: height, by: 2) {
+          context.fill(Rect(x: 0, y: y, width: 200, height: 1))
+        }
+      })
+    view.frame = Rect(x: 0, y: 0, width: 200, height: 200)
+    view.contentMode = .scaleToFill
+    return view
+  }
+
   private let test = TestWindow(size: Size(width: 400, height: 300))
   private let workers = ManualWorkers()
   private let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
@@ -82,6 +98,23 @@ struct MinificationTests {
     #expect(shown.lowerBound > 96 && shown.upperBound < 160, "\(shown)")
   }
 
+  @Test("Z7 an image that is squeezed along one axis has the mean of its pixels")
+  func squeezed() throws {
+    let view = Self.squeezedRows(700)
+    add(view)
+    let shown = try components(of: view)
+    #expect(shown.lowerBound > 96 && shown.upperBound < 160, "\(shown)")
+  }
+
+  @Test("Z4 an image that is squeezed along one axis is drawn with all of its detail when it is zoomed in")
+  func squeezedDetail() {
+    let view = Self.squeezedRows(2000)
+    add(view)
+    scrollView.setZoomScale(4, animated: false)
+    playUntilIdle()
+    #expect(!view.layer.tiles.isEmpty && view.layer.tiles.allSatisfy { $0.contents.scale == 4 })
+  }
+
   @Test("Z4 Z7 zoomed in again the image has its own pixels, and its memory is not duplicated")
   func inAgain() throws {
     let view = ImageView(image: Self.stripes(600))
@@ -95,6 +128,27 @@ struct MinificationTests {
     #expect(view.layer.tiles.isEmpty && test.application.tileStore.bytes == 0)
     let after = try test.render().bitmap
     #expect(before.withUnsafeBytes { left in after.withUnsafeBytes { left.elementsEqual($0) } })
+  }
+
+  @Test("Z4 an image that is mirrored in right-to-left layout is mirrored in tiles, too")
+  func mirrored() throws {
+    let image = try #require(
+      Image(size: Size(width: 1200, height: 600)) { context in
+        context.setFillColor(.white)
+        context.fill(Rect(x: 0, y: 0, width: 1200, height: 600))
+        context.setFillColor(.black)
+        context.fill(Rect(x: 0, y: 0, width: 600, height: 600))
+      })
+    let view = ImageView(image: image.imageFlippedForRightToLeftLayoutDirection())
+    view.frame = Rect(x: 0, y: 0, width: 400, height: 200)
+    view.semanticContentAttribute = .forceRightToLeft
+    add(view)
+    #expect(!view.layer.tiles.isEmpty)
+    let bitmap = try test.render().bitmap
+    let shown = bitmap.withUnsafeBytes { bytes in
+      [100, 300].map { x in bytes[4 * (100 * bitmap.width + x)] }
+    }
+    #expect(shown == [255, 0])
   }
 
   @Test("Z7 an image within zoomed content is minified as smoothly")

@@ -65,7 +65,7 @@ struct ScaledDecodingTests {
     try await load(Self.jpeg)
     let image = try #require(stage.view.image)
     #expect(image.size == Size(width: 2400, height: 1600))
-    let source = try #require(image.scaledJPEG)
+    let source = try #require(image.scaledPicture)
     stage.playUntilIdle()
     #expect(source.bytes == 0, "only the eighth is decoded")
     stage.zoom(to: 2.5)
@@ -89,7 +89,7 @@ struct ScaledDecodingTests {
     stage.zoom(to: 8, at: Point(x: 900, y: 500))
     let shown = try stage.test.render().bitmap
     let whole = try await Image(decoding: Self.jpeg)
-    #expect(whole.scaledJPEG == nil)
+    #expect(whole.scaledPicture == nil)
     shown.withUnsafeBytes { shown in
       whole.bitmap.withUnsafeBytes { whole in
         var difference = 0
@@ -123,19 +123,19 @@ struct ScaledDecodingTests {
       other.load(contentsOfFile: path)
       await waitUntil { other.image != nil }
     }
-    #expect(other.image?.scaledJPEG == nil && other.image?.preview.width == 2400)
+    #expect(other.image?.scaledPicture == nil && other.image?.preview.width == 2400)
   }
 
   @Test("R5 removed from zoomed content it is shown at low resolution until it is decoded entirely")
   func removedFromZoomedContent() async throws {
     try await load(Self.jpeg)
     stage.playUntilIdle()
-    #expect(stage.view.image?.scaledJPEG != nil)
+    #expect(stage.view.image?.scaledPicture != nil)
     stage.test.window.addSubview(stage.view)
     stage.view.zoomedScale = nil
     stage.test.frame()
     #expect(stage.view.layer.contents?.bitmap.width == 300)
-    await waitUntil { stage.view.image?.scaledJPEG == nil }
+    await waitUntil { stage.view.image?.scaledPicture == nil }
     #expect(stage.view.layer.contents?.bitmap.width == 2400)
     #expect(stage.view.image?.size == Size(width: 2400, height: 1600))
   }

@@ -13,6 +13,8 @@ extension Style {
     public var stepper = 8.0
     /// The radius of text fields with a rounded border. Default 5.
     public var textField = 5.0
+    /// The radius of search fields. Default 10.
+    public var searchField = 10.0
     /// The radius of menus. Default 13.
     public var menu = 13.0
     /// The radius of popovers. Default 13.
@@ -40,6 +42,7 @@ extension Style {
         [
           "button": \.button, "switchTrack": \.switchTrack, "sliderThumb": \.sliderThumb,
           "segmentedControl": \.segmentedControl, "stepper": \.stepper, "textField": \.textField,
+          "searchField": \.searchField,
           "menu": \.menu, "popover": \.popover, "alert": \.alert, "sheet": \.sheet, "toast": \.toast,
           "progress": \.progress, "key": \.key, "editMenu": \.editMenu,
         ])

@@ -1,4 +1,4 @@
-package import TactusPixels
+internal import TactusPixels
 
 /// The look of all controls, as a value: colours, fonts, corners, and sizes.
 ///

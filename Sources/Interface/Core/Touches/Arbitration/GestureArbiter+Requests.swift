@@ -56,7 +56,7 @@ extension GestureArbiter {
   /// Ends the gesture of a recognizer that was disabled or detached.
   func drop(_ recognizer: GestureRecognizer) {
     beginningTouch?.followers.removeAll { $0 === recognizer }
-    guard let index = index(of: recognizer) else { return }
+    guard let index = index(of: recognizer) else { return recognizer.cancelTimers() }
     perform {
       let id = table.entries[index].id
       for touch in table.entries[index].touches { touch.forget(recognizer) }

@@ -3,15 +3,20 @@
 final class PointerRouter {
   /// The event that is passed to recognizers.
   private let event = Event()
-  /// The recognizers that the pointer is over.
-  private var hoveredRecognizers: [GestureRecognizer] = []
-  private var lastHoverLocation = Point.zero
+  /// The recognizers that the pointer of each seat is over, and where it is.
+  private var hovers: [UInt32: Hover] = [:]
   private let arbiter: GestureArbiter
   private var touchpadGestures: [TouchpadGestures] = []
 
-  /// The gestures in progress on a touchpad in a window.
+  private struct Hover {
+    var recognizers: [GestureRecognizer] = []
+    var location = Point.zero
+  }
+
+  /// The gestures in progress on the touchpad of a seat in a window.
   private struct TouchpadGestures {
     weak var window: Window?
+    let seat: UInt32
     let scroll = TouchpadGesture()
     let zoom = TouchpadGesture()
 
@@ -41,24 +46,25 @@ extension PointerRouter {
     at location: Point?, timestamp: Double, pose: StylusPose, seat: UInt32, in window: Window
   ) {
     let isValid = (location?.isFinite ?? true) && timestamp.isFinite
-    guard isValid, location != nil || !hoveredRecognizers.isEmpty else { return }
+    let last = hovers[seat] ?? Hover()
+    guard isValid, location != nil || !last.recognizers.isEmpty else { return }
     event.type = .hover
     event.timestamp = timestamp
     event.seat = window.application?.inputDevices.seat(seat)
     var present: [GestureRecognizer] = []
     if let location { present = recognizers(at: location, in: window) }
-    let last = hoveredRecognizers
-    let hoverLocation = location ?? lastHoverLocation
-    lastHoverLocation = hoverLocation
-    hoveredRecognizers = present
+    let hoverLocation = location ?? last.location
+    hovers[seat] = location == nil ? nil : Hover(recognizers: present, location: hoverLocation)
     arbiter.perform {
-      for recognizer in last where !present.contains(where: { $0 === recognizer }) {
+      // A recognizer goes on while the pointer of another seat is over it.
+      for recognizer in last.recognizers
+      where !hovers.values.contains(where: { $0.recognizers.contains { $0 === recognizer } }) {
         recognizer.hovered(
           HoverMotion(phase: .ended, location: hoverLocation, timestamp: timestamp, pose: pose),
           with: event)
       }
       for recognizer in present where recognizer.isEnabled {
-        let isNew = !last.contains { $0 === recognizer }
+        let isNew = !last.recognizers.contains { $0 === recognizer }
         recognizer.hovered(
           HoverMotion(
             phase: isNew ? .began : .moved, location: hoverLocation, timestamp: timestamp, pose: pose),
@@ -76,6 +82,7 @@ extension PointerRouter {
     event.timestamp = step.timestamp
     event.seat = window.application?.inputDevices.seat(step.seat)
     let present = recognizers(at: step.location, in: window)
+    guard !isZoomed(by: step, present, in: window) else { return false }
     var isUsed = false
     arbiter.perform {
       isUsed =
@@ -87,19 +94,49 @@ extension PointerRouter {
   }
 
   private func gesture(of step: TouchpadStep, in window: Window) -> TouchpadGesture {
-    if let gestures = touchpadGestures.first(where: { $0.window === window }) { return gestures[step] }
-    let gestures = TouchpadGestures(window: window)
+    if let gestures = touchpadGestures.first(where: { $0.window === window && $0.seat == step.seat }) {
+      return gestures[step]
+    }
+    let gestures = TouchpadGestures(window: window, seat: step.seat)
     touchpadGestures.removeAll { $0.window == nil }
     touchpadGestures.append(gestures)
     return gestures[step]
   }
 
+  /// Returns whether a step zooms what the touchpad of another seat zooms already, so that both would take turns.
+  private func isZoomed(by step: TouchpadStep, _ present: [GestureRecognizer], in window: Window) -> Bool {
+    guard case .magnification = step, !step.isDetent, !gesture(of: step, in: window).hasOwner else {
+      return false
+    }
+    return touchpadGestures.contains { gestures in
+      gestures.window === window && gestures.seat != step.seat && gestures.zoom.isReceived(by: present)
+    }
+  }
+
   /// Cancels the gestures on touchpads in a window for the recognizers that satisfy a predicate.
   func cancelTouchpadGestures(in window: Window, where isChosen: (GestureRecognizer) -> Bool) {
     arbiter.perform {
-      guard let gestures = touchpadGestures.first(where: { $0.window === window }) else { return }
-      gestures.scroll.cancel(with: event, where: isChosen)
-      gestures.zoom.cancel(with: event, where: isChosen)
+      for gestures in touchpadGestures where gestures.window === window {
+        gestures.scroll.cancel(with: event, where: isChosen)
+        gestures.zoom.cancel(with: event, where: isChosen)
+      }
+    }
+  }
+
+  /// Cancels hovering, and the gestures on touchpads in all windows.
+  func cancelAll() {
+    for gestures in touchpadGestures {
+      if let window = gestures.window { cancelTouchpadGestures(in: window) { _ in true } }
+    }
+    let former = hovers.values
+    hovers.removeAll()
+    event.type = .hover
+    event.seat = nil
+    arbiter.perform {
+      for hover in former {
+        let motion = HoverMotion(phase: .cancelled, location: hover.location, timestamp: event.timestamp)
+        for recognizer in hover.recognizers { recognizer.hovered(motion, with: event) }
+      }
     }
   }
 

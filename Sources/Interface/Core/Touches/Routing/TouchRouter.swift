@@ -35,27 +35,6 @@ final class TouchRouter {
 // MARK: - Events
 
 extension TouchRouter {
-  /// Returns the number of leading changes that fit into one event, of one seat, in which each touch has one phase: a touch that begins, moves
-  /// and ends in the same batch, because the application was late, needs three events.
-  static func lengthOfEvent(_ inputs: ArraySlice<TouchInput>, scratch: inout Set<UInt64>) -> Int {
-    scratch.removeAll(keepingCapacity: true)
-    let seat = inputs.first?.seat
-    for (offset, input) in inputs.enumerated() {
-      if input.seat != seat { return offset }
-      switch input.kind {
-      case .down: scratch.insert(input.identifier)
-      case .motion: if !scratch.isEmpty, scratch.contains(input.identifier) { return offset }
-      case .up, .cancel:
-        if scratch.contains(input.identifier) { return offset }
-        let hasMoved = inputs.prefix(offset).contains {
-          $0.kind == .motion && $0.identifier == input.identifier
-        }
-        if hasMoved { return offset }
-      }
-    }
-    return inputs.count
-  }
-
   /// Begins an event in which no touch has changed yet.
   func beginEvent() {
     trackingCounts = nil

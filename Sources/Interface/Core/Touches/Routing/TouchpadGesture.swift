@@ -46,6 +46,14 @@ final class TouchpadGesture {
     return false
   }
 
+  /// A Boolean value that indicates whether a recognizer receives the gesture.
+  var hasOwner: Bool { owner != nil }
+
+  /// Returns whether one of some recognizers receives the gesture.
+  func isReceived(by recognizers: [GestureRecognizer]) -> Bool {
+    owner.map { owner in recognizers.contains { $0 === owner } } ?? false
+  }
+
   /// Cancels the gesture for its owner if that satisfies a predicate.
   func cancel(with event: Event, where isChosen: (GestureRecognizer) -> Bool) {
     guard let owner, isChosen(owner) else { return }

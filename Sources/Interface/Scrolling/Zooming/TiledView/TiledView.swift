@@ -6,7 +6,7 @@ internal import TactusTiles
 ///
 /// As it is scrolled and zoomed, for example in a ``ScrollView``, it requests the visible tiles from its ``dataSource``, at the
 /// level that fits the scale and those nearest the touches first, and cancels requests that are no longer needed. Until a tile is
-/// available, tiles of other levels are shown in its place.
+/// available, tiles of other levels are shown instead.
 ///
 ///     let map = TiledView(frame: Rect(x: 0, y: 0, width: 100_000, height: 100_000))
 ///     map.levels = -8...3
