@@ -14,7 +14,7 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "outside", dependencies: [.product(name: "Tactus", package: "tactus")], path: "Sources/Outside"),
-    // A subclass of every open class that overrides every open member.
+    // Subclasses of open classes that override open members.
     .target(
       name: "Overrides", dependencies: [.product(name: "Tactus", package: "tactus")],
       path: "Sources/Overrides"),

@@ -23,11 +23,27 @@ struct AliasTests {
       ("UITransitionContextViewControllerKey", UITransitionContextViewControllerKey.self),
       ("UITransitionContextViewKey", UITransitionContextViewKey.self),
       ("UIAlertAction", UIAlertAction.self), ("UIDeferredMenuElement", UIDeferredMenuElement.self),
+      ("UIPageViewController", UIPageViewController.self),
+      ("UIPageViewControllerDataSource", (any UIPageViewControllerDataSource).self),
+      ("UIPageViewControllerDelegate", (any UIPageViewControllerDelegate).self),
       // Interactions, drag and drop, the pasteboard
       ("UIInteraction", (any UIInteraction).self), ("UIDragDropSession", (any UIDragDropSession).self),
       ("UIDragPreviewParameters", UIDragPreviewParameters.self), ("UIPasteboard", UIPasteboard.self),
+      ("UISpringLoadedInteraction", UISpringLoadedInteraction.self),
+      ("UISpringLoadedInteractionBehavior", (any UISpringLoadedInteractionBehavior).self),
+      ("UISpringLoadedInteractionContext", (any UISpringLoadedInteractionContext).self),
+      ("UISpringLoadedInteractionEffect", (any UISpringLoadedInteractionEffect).self),
+      ("UISpringLoadedInteractionEffectState", UISpringLoadedInteractionEffectState.self),
+      ("UISpringLoadedInteractionSupporting", (any UISpringLoadedInteractionSupporting).self),
+      // Collections
+      ("UICollectionViewUpdateItem", UICollectionViewUpdateItem.self),
+      ("UICollectionViewDataSourcePrefetching", (any UICollectionViewDataSourcePrefetching).self),
+      ("UICellConfigurationState", UICellConfigurationState.self),
+      ("NSCollectionLayoutDecorationItem", NSCollectionLayoutDecorationItem.self),
+      ("UISearchTextFieldDelegate", (any UISearchTextFieldDelegate).self),
       // Text
       ("UITextInput", (any UITextInput).self), ("UITextInputTraits", (any UITextInputTraits).self),
+      ("UITextInputDelegate", (any UITextInputDelegate).self), ("UIDragPreview", UIDragPreview.self),
       ("UIKeyInput", (any UIKeyInput).self), ("UIKeyboardType", UIKeyboardType.self),
       ("UIReturnKeyType", UIReturnKeyType.self), ("UITextContentType", UITextContentType.self),
       ("UITextAutocapitalizationType", UITextAutocapitalizationType.self),
@@ -43,10 +59,16 @@ struct AliasTests {
       ("UIUserInterfaceStyle", UIUserInterfaceStyle.self),
       ("UIUserInterfaceLayoutDirection", UIUserInterfaceLayoutDirection.self),
       ("UISemanticContentAttribute", UISemanticContentAttribute.self),
+      ("UITraitOverrides", UITraitOverrides.self),
       ("UIContentSizeCategory", UIContentSizeCategory.self),
       ("UIAccessibilityTraits", UIAccessibilityTraits.self),
       ("UIAccessibilityElement", UIAccessibilityElement.self),
       ("UIAccessibilityCustomAction", UIAccessibilityCustomAction.self),
+      ("UIAccessibilityScrollDirection", UIAccessibilityScrollDirection.self),
+      ("UIAccessibilityExpandedStatus", UIAccessibilityExpandedStatus.self),
+      ("UIAccessibilityCustomRotor", UIAccessibilityCustomRotor.self),
+      ("UIAccessibilityCustomRotorSearchPredicate", UIAccessibilityCustomRotorSearchPredicate.self),
+      ("UIAccessibilityCustomRotorItemResult", UIAccessibilityCustomRotorItemResult.self),
     ]
     let others = [
       "UIViewAnimatingPosition": "AnimatingPosition", "UIViewAnimatingState": "AnimatingState",
@@ -64,6 +86,12 @@ struct AliasTests {
     #expect(UITextRange.self == Range<String.Index>.self && UITextSelectionRect.self == CGRect.self)
     #expect(MAXFLOAT == .greatestFiniteMagnitude && HUGE == .infinity && kCATransition == "transition")
     #expect(kCFBooleanTrue && !kCFBooleanFalse)
+    #expect(
+      String(describing: NSDiffableDataSourceTransaction<Int, Int>.self)
+        == "DiffableDataSourceTransaction<Int, Int>")
+    #expect(
+      String(describing: NSDiffableDataSourceSectionTransaction<Int, Int>.self)
+        == "DiffableDataSourceSectionTransaction<Int, Int>")
     #expect(UIOffset() == .zero && UIOffset(horizontal: 1, vertical: 2) != .zero)
   }
 

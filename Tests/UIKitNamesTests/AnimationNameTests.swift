@@ -80,6 +80,26 @@ struct AnimationNameTests {
     #expect(stage.shown(animation, at: [0.4]) { Double($0.opacity) } == [later])
   }
 
+  @Test(
+    "U12 a point is at the ends of the path's lines at even times or at the key times, or moves at an even speed",
+    arguments: [
+      (.linear, nil, [5, 10, 55]), (.linear, [0, 0.25, 1], [10, 40, 70]), (.discrete, nil, [0, 10, 100]),
+      (.paced, nil, [25, 50, 75]),
+    ] as [(CAAnimationCalculationMode, [Double]?, [Double])])
+  func path(mode: CAAnimationCalculationMode, times: [Double]?, expected: [Double]) {
+    let stage = Stage()
+    let path = UIBezierPath()
+    path.move(to: .zero)
+    path.addLine(to: CGPoint(x: 10, y: 0))
+    path.addLine(to: CGPoint(x: 100, y: 0))
+    let animation = CAKeyframeAnimation(keyPath: "position")
+    animation.path = path.cgPath
+    animation.keyTimes = times?.map { NSNumber(value: $0) }
+    animation.calculationMode = mode
+    animation.duration = 1
+    #expect(stage.shown(animation, at: [0.25, 0.5, 0.75]) { $0.position.x } == expected)
+  }
+
   @Test("U12 a transition fades the layer in")
   func transition() {
     let stage = Stage()

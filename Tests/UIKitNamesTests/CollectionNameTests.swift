@@ -101,6 +101,10 @@ struct CollectionNameTests {
     snapshot.appendItems(["a", "b"])
     source.apply(snapshot, animatingDifferences: false)
     #expect(collection.numberOfItems(inSection: 0) == 2)
+    var outline = NSDiffableDataSourceSectionSnapshot<String>()
+    outline.append(["c"])
+    source.apply(outline, to: 1, animatingDifferences: false)
+    #expect(source.snapshot(for: 1).visibleItems == ["c"])
     let table = UITableView(frame: .zero, style: .plain)
     let rows = UITableViewDiffableDataSource<Int, String>(tableView: table) { _, _, _ in UITableViewCell() }
     rows.apply(snapshot, animatingDifferences: false)

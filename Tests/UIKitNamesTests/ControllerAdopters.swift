@@ -48,6 +48,72 @@ final class NavigationAdopter: Adopter, UINavigationControllerDelegate {
   }
 }
 
+/// A subclass with the initializers that ported ones have, which is its own data source and delegate.
+final class PageAdopter: UIPageViewController, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+  static let expected: Set<String> = [
+    "pageViewController(_:viewControllerBefore:)", "pageViewController(_:viewControllerAfter:)",
+    "presentationCount(for:)", "presentationIndex(for:)", "pageViewController(_:willTransitionTo:)",
+    "pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)",
+    "pageViewControllerSupportedInterfaceOrientations(_:)",
+    "pageViewControllerPreferredInterfaceOrientationForPresentation(_:)",
+  ]
+  let log = Adopter()
+  let pages = [UIViewController(), UIViewController()]
+
+  override init(
+    transitionStyle style: UIPageViewController.TransitionStyle,
+    navigationOrientation: UIPageViewController.NavigationOrientation,
+    options: [UIPageViewController.OptionsKey: Any]? = nil
+  ) {
+    super.init(transitionStyle: style, navigationOrientation: navigationOrientation, options: options)
+    dataSource = self
+    delegate = self
+    setViewControllers([pages[0]], direction: .forward, animated: false, completion: nil)
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+  ) -> UIViewController? {
+    log.log()
+    return viewController === pages[1] ? pages[0] : nil
+  }
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+  ) -> UIViewController? {
+    log.log()
+    return viewController === pages[0] ? pages[1] : nil
+  }
+  func presentationCount(for pageViewController: UIPageViewController) -> Int {
+    log.log()
+    return pages.count
+  }
+  func presentationIndex(for pageViewController: UIPageViewController) -> Int {
+    log.log()
+    return 0
+  }
+  func pageViewController(
+    _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
+  ) { log.log() }
+  func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+  ) { log.log() }
+  func pageViewControllerSupportedInterfaceOrientations(
+    _ pageViewController: UIPageViewController
+  ) -> UIInterfaceOrientationMask {
+    log.log()
+    return .all
+  }
+  func pageViewControllerPreferredInterfaceOrientationForPresentation(
+    _ pageViewController: UIPageViewController
+  ) -> UIInterfaceOrientation {
+    log.log()
+    return .portrait
+  }
+}
+
 final class TabAdopter: Adopter, UITabBarControllerDelegate {
   static let expected: Set<String> = [
     "tabBarController(_:shouldSelect:)", "tabBarController(_:didSelect:)",

@@ -42,6 +42,22 @@ struct ControllerDelegateTests {
     #expect(TransitionAdopter.expected.subtracting(adopter.animator.calls).sorted() == [])
   }
 
+  @Test("U12 every method of a page view controller's data source and delegate is called")
+  func pages() {
+    let pages = PageAdopter(
+      transitionStyle: .scroll, navigationOrientation: .horizontal, options: [.interPageSpacing: CGFloat(10)])
+    let stage = DelegateStage(pages)
+    let touch = stage.test.touch(at: CGPoint(x: 260, y: 100))
+    touch.drag(to: CGPoint(x: 60, y: 100), over: 0.1)
+    touch.end()
+    stage.test.playUntilIdle()
+    #expect(pages.viewControllers?.first === pages.pages[1])
+    stage.test.rotateDevice(to: .landscapeLeft)
+    stage.test.playUntilIdle()
+    _ = pages.preferredInterfaceOrientationForPresentation
+    #expect(PageAdopter.expected.subtracting(pages.log.calls).sorted() == [])
+  }
+
   @Test("U12 every method of UIViewControllerTransitioningDelegate is called")
   func transitioning() {
     let adopter = TransitioningAdopter()

@@ -32,6 +32,38 @@ struct ControllerMemberTests {
     #expect(card.view.frame.size == CGSize(width: 300, height: 440))
   }
 
+  private final class Router: UIViewController {
+    var shown: [UIViewController] = []
+    override func show(_ vc: UIViewController, sender: Any?) { shown.append(vc) }
+    override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+      shown.append(vc)
+      super.showDetailViewController(vc, sender: sender)
+    }
+  }
+
+  @Test("U12 a view controller may decide itself how others are shown; a navigation controller pushes them")
+  func showing() {
+    let router = Router()
+    let navigation = UINavigationController(rootViewController: router)
+    let test = TestWindow(size: CGSize(width: 320, height: 480))
+    test.window.rootViewController = navigation
+    test.frame()
+    let (first, second) = (UIViewController(), UIViewController())
+    router.show(first, sender: nil)
+    #expect(router.shown == [first] && navigation.viewControllers.count == 1)
+    // Without a split view controller, it shows the other as such.
+    router.showDetailViewController(second, sender: nil)
+    #expect(router.shown == [first, second, second])
+    let plain = UIViewController()
+    navigation.pushViewController(plain, animated: false)
+    plain.show(first, sender: nil)
+    test.playUntilIdle()
+    #expect(navigation.topViewController === first)
+    navigation.showDetailViewController(second, sender: nil)
+    test.playUntilIdle()
+    #expect(navigation.topViewController === second)
+  }
+
   final class Tabs: UITabBarController {
     var selected: [UITabBarItem] = []
     override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { selected.append(item) }
@@ -163,5 +195,28 @@ struct ControllerMemberTests {
     #expect(background.frame == header.bounds && header.subviews.first === background)
     header.backgroundView = nil
     #expect(background.superview == nil)
+  }
+
+  @Test("U12 an appearance sets the background, the line and the titles of a navigation bar")
+  func appearance() {
+    let bar = UINavigationController(rootViewController: UIViewController()).navigationBar
+    let appearance = UINavigationBarAppearance()
+    appearance.configureWithOpaqueBackground()
+    appearance.backgroundColor = .red
+    appearance.shadowColor = nil
+    appearance.titleTextAttributes = [.foregroundColor: UIColor.white]
+    bar.standardAppearance = appearance
+    #expect(!bar.isTranslucent && bar.barTintColor == .red && !bar.showsSeparator)
+    let color = bar.standardAppearance.titleTextAttributes[.foregroundColor] as? UIColor
+    #expect(color == .white)
+    bar.standardAppearance.backgroundColor = .black
+    #expect(bar.barTintColor == .black && !bar.isTranslucent)
+    appearance.configureWithTransparentBackground()
+    bar.standardAppearance = appearance
+    #expect(bar.barTintColor == .clear)
+    let other: UIBarAppearance = appearance
+    other.configureWithDefaultBackground()
+    bar.standardAppearance = appearance
+    #expect(bar.isTranslucent && bar.barTintColor == nil && bar.showsSeparator)
   }
 }

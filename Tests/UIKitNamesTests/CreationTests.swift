@@ -83,8 +83,8 @@ struct CreationTests {
     func isView(_ name: String) -> Bool { name == "View" || superclasses[name].map(isView) ?? false }
     // Classes that UIKit lacks, or whose values are others than there (the date of a picker), whose initializers are tested with them.
     let own = [
-      "ContainerView", "DatePicker", "FlowView", "FrameView", "GLView", "GridView", "NumericKeypad",
-      "TiledView",
+      "ContainerView", "DatePicker", "FlowView", "FrameView", "GLView", "GridView", "ListView",
+      "NumericKeypad", "TiledView",
     ]
     let expected = Set(superclasses.keys.filter(isView)).subtracting(own)
     let present = Set(
@@ -92,9 +92,22 @@ struct CreationTests {
     #expect(expected.subtracting(present).isEmpty, "\(expected.subtracting(present).sorted())")
   }
 
-  @Test("U12 a table view controller has every method of the protocols that it adopts, to be overridden")
-  func tableController() throws {
-    let own = try text("Sources/Compatibility/UIKitNames/Views/UITableViewController.swift")
+  @Test(
+    "U12 view controllers of lists have every method of the protocols that they adopt, to be overridden",
+    arguments: [
+      ("Table", ["Lists/TableViewDelegate.swift", "Lists/TableViewDataSource.swift"]),
+      (
+        "Collection",
+        [
+          "Lists/Collections/CollectionViewDelegate.swift",
+          "Lists/Collections/CollectionViewDataSource.swift",
+        ]
+      ),
+    ])
+  func listController(kind: String, protocols: [String]) throws {
+    let folder = "Sources/Compatibility/UIKitNames/Views/"
+    let own =
+      try text("\(folder)UI\(kind)ViewController.swift") + text("\(folder)ScrollingViewController.swift")
     func labels(_ source: String, _ keyword: String) -> Set<String> {
       var found: Set<String> = []
       let flat = source.split(separator: "\n").filter { !$0.contains("///") }
@@ -109,10 +122,7 @@ struct CreationTests {
       return found
     }
     let overridable = labels(own, "open ")
-    for path in [
-      "Lists/TableViewDelegate.swift", "Lists/TableViewDataSource.swift",
-      "Scrolling/ScrollViewDelegate.swift",
-    ] {
+    for path in protocols + ["Scrolling/ScrollViewDelegate.swift"] {
       let source = try text("Sources/Interface/" + path)
       let protocolBody = source.components(separatedBy: "\n}\n")[0]
       let missing = labels(protocolBody, " ").subtracting(overridable)

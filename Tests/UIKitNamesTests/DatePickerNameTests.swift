@@ -121,4 +121,20 @@ struct DatePickerNameTests {
     test.playUntilIdle()
     #expect(dates.count == 1 && !picker.canBecomeFocused)
   }
+
+  @Test("U8 U12 a date that the user has selected is the same in another time zone")
+  func selectedThenMoved() {
+    picker.datePickerMode = .date
+    picker.preferredDatePickerStyle = .inline
+    picker.timeZone = berlin
+    picker.date = date("2026-11-11T11:00:00Z")
+    picker.frame.size = picker.sizeThatFits(CGSize(width: 320, height: 0))
+    test.frame()
+    test.tap(at: CGPoint(x: picker.frame.midX, y: picker.frame.midY))
+    test.playUntilIdle()
+    let selected = picker.date
+    #expect(selected != date("2026-11-11T11:00:00Z"))
+    picker.timeZone = TimeZone(secondsFromGMT: 0)
+    #expect(picker.date == selected)
+  }
 }

@@ -171,4 +171,23 @@ struct DeviceNameTests {
     ]
     #expect(Set(generators.map { String(describing: type(of: $0)) }).count == 3)
   }
+
+  @Test("U12 X4 elements have paths, and rotors find what UIKit's initializers make")
+  func accessibilityMembers() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.accessibilityPath = UIBezierPath(rect: CGRect(x: 5, y: 6, width: 7, height: 8)).bezierPath
+    #expect(view.accessibilityFrame == CGRect(x: 5, y: 6, width: 7, height: 8))
+    view.accessibilityPath = nil
+    #expect(view.accessibilityFrame == view.frame)
+    let rotor = UIAccessibilityCustomRotor(name: "Words") { predicate in
+      #expect(predicate.searchDirection == .next && predicate.currentItem.targetElement == nil)
+      return UIAccessibilityCustomRotorItemResult(targetElement: view, targetRange: nil)
+    }
+    view.accessibilityCustomRotors = [rotor]
+    #expect(rotor.itemSearchBlock(UIAccessibilityCustomRotorSearchPredicate())?.targetElement === view)
+    let directions: [UIAccessibilityScrollDirection] = [.right, .left, .up, .down, .next, .previous]
+    #expect(directions.map(\.rawValue) == Array(1...6))
+    let statuses: [UIAccessibilityExpandedStatus] = [.unsupported, .expanded, .collapsed]
+    #expect(statuses.map(\.rawValue) == Array(0...2) && view.accessibilityExpandedStatus == .unsupported)
+  }
 }

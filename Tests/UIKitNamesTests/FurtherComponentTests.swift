@@ -5,20 +5,6 @@ import UIKitNames
 
 @testable import PortedComponents
 
-private func window(_ view: UIView) -> TestWindow {
-  let test = TestWindow(size: CGSize(width: 320, height: 480))
-  test.window.addSubview(view)
-  test.frame()
-  return test
-}
-
-private func window(_ controller: UIViewController) -> TestWindow {
-  let test = TestWindow(size: CGSize(width: 320, height: 480))
-  test.window.rootViewController = controller
-  test.frame()
-  return test
-}
-
 private func drag(
   _ test: TestWindow, from start: CGPoint, to end: CGPoint, steps: Int = 18, rest: Bool = true
 ) {

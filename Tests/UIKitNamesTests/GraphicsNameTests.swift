@@ -5,6 +5,25 @@ import UIKitNames
 
 @Suite("U12 Core Graphics by its names")
 struct GraphicsNameTests {
+  @Test("U12 an image is created from the data of a file at once, and none from other data")
+  func imageData() throws {
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 4)).image { context in
+      UIColor(red: 1, green: 0, blue: 0, alpha: 1).setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 8, height: 4))
+    }
+    let data: Data = try #require(picture.pngData())
+    let image = try #require(UIImage(data: data, scale: 2))
+    let pixels = try #require(picture.cgImage)
+    #expect(image.size == CGSize(width: Double(pixels.width) / 2, height: Double(pixels.height) / 2))
+    #expect(Picture(image)[1, 1] == Picture.Pixel(0xff0000))
+    #expect(UIImage(data: Data()) == nil && UIImage(data: Data("text".utf8)) == nil)
+    let path = NSTemporaryDirectory() + "/tactus-image-\(ProcessInfo.processInfo.processIdentifier).png"
+    try data.write(to: URL(fileURLWithPath: path))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    #expect(UIImage(contentsOfFile: path)?.cgImage?.width == pixels.width)
+    #expect(UIImage(contentsOfFile: path + ".missing") == nil)
+  }
+
   private let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
   private let size = CGSize(width: 20, height: 20)
 
@@ -189,10 +208,12 @@ struct GraphicsNameTests {
     let points = [
       CGPoint(x: 0.5, y: 0.5), CGPoint(x: 19.5, y: 0.5), CGPoint(x: 19.5, y: 19.5), CGPoint(x: 0.5, y: 19.5),
     ]
-    let path = UIBezierPath(
-      roundedRect: rect, byRoundingCorners: corners[index], cornerRadii: CGSize(width: 8, height: 8))
-    for (point, corner) in zip(points, corners) {
-      #expect(path.contains(point) == !corners[index].contains(corner))
+    for height in [8.0, 0] {
+      let path = UIBezierPath(
+        roundedRect: rect, byRoundingCorners: corners[index], cornerRadii: CGSize(width: 8, height: height))
+      for (point, corner) in zip(points, corners) {
+        #expect(path.contains(point) == !corners[index].contains(corner))
+      }
     }
   }
 }

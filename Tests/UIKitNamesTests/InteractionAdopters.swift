@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 import UIKitNames
 
 final class TextFieldAdopter: Adopter, UITextFieldDelegate {
@@ -166,7 +167,10 @@ final class DragAdopter: Adopter, UIDragInteractionDelegate, UIDropInteractionDe
     log()
     return true
   }
-  func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) { log() }
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
+    log()
+    #expect(session.canLoadObjects(ofClass: String.self) && !session.canLoadObjects(ofClass: UIImage.self))
+  }
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession)
     -> UIDropProposal
   {

@@ -112,6 +112,16 @@ struct LayerNameTests {
     #expect((shown[15, 40].red < 30) == (type == .axial))
   }
 
+  @Test("U12 a radial gradient is an ellipse, with its end at the corner of the rectangle around it")
+  func ellipse() throws {
+    let gradient = CAGradientLayer()
+    gradient.colors = [Self.black, UIColor.white]
+    gradient.type = .radial
+    (gradient.startPoint, gradient.endPoint) = (CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 1))
+    let shown = try picture(gradient)
+    #expect(shown[60, 40].red < 30 && shown[105, 40].red > 200 && shown[60, 66].red > 200)
+  }
+
   @Test("U12 a text layer aligns its lines, wraps them, and leaves out what its mode says")
   func texts() throws {
     func shown(

@@ -248,4 +248,25 @@ struct LayerTests {
       CGRect(x: 0, y: 0, width: 10, height: 10).divided(atDistance: 3, from: .minXEdge).remainder.minX == 3)
     #expect(!CATransform3DIsAffine(CATransform3DMakeRotation(1, 0, 1, 0)))
   }
+
+  @Test("U12 an animation without a duration has that of the transaction in which it is added")
+  func transactionDuration() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    let test = TestWindow()
+    test.window.addSubview(view)
+    test.frame()
+    let animation = CABasicAnimation(keyPath: "position.x")
+    animation.fromValue = 0
+    animation.toValue = 100
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(2)
+    view.layer.add(animation, forKey: "a")
+    CATransaction.commit()
+    #expect(view.layer.animation(forKey: "a")?.duration == 2 && animation.duration == 0)
+    test.play(for: 1)
+    let shown = view.layer.presentation()?.position.x ?? 0
+    #expect(shown > 30 && shown < 70)
+    view.layer.add(animation, forKey: "b")
+    #expect(view.layer.animation(forKey: "b")?.duration == 0.25)
+  }
 }

@@ -148,6 +148,42 @@ struct MaskTests {
     #expect(Picture(alone).sample(at: CGPoint(x: 90, y: 90)).distance(to: white) < 4)
   }
 
+  @Test(
+    "U12 a layer that is rendered into a context is as transparent as a whole, with what is inside and beside it"
+  )
+  func translucency() {
+    let area = CGRect(x: 0, y: 0, width: 100, height: 100)
+    let view = UIView(frame: area)
+    view.backgroundColor = .white
+    let panel = UIView(frame: CGRect(x: 20, y: 20, width: 40, height: 40))
+    panel.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    panel.alpha = 0.5
+    let inner = UIView(frame: CGRect(x: 20, y: 20, width: 40, height: 40))
+    inner.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    panel.addSubview(inner)
+    view.addSubview(panel)
+    let picture = Picture(
+      UIGraphicsImageRenderer(size: area.size).image { view.layer.render(in: $0.cgContext) })
+    let (pink, pale) = (Picture.Pixel(0xff8080), Picture.Pixel(0x8080ff))
+    for (point, color) in [(30.0, pink), (50, pale), (70, pale), (90, white)] {
+      #expect(picture.sample(at: CGPoint(x: point, y: point)).distance(to: color) < 6)
+    }
+  }
+
+  @Test("U12 a translucent layer is rendered although a layer inside is far away")
+  func distantSublayer() {
+    let panel = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    panel.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    panel.alpha = 0.5
+    panel.addSubview(UIView(frame: CGRect(x: 0, y: 1_000_000, width: 10, height: 10)))
+    let view = UIView(frame: panel.frame)
+    view.backgroundColor = .white
+    view.addSubview(panel)
+    let picture = Picture(
+      UIGraphicsImageRenderer(size: view.bounds.size).image { view.layer.render(in: $0.cgContext) })
+    #expect(picture.sample(at: CGPoint(x: 50, y: 50)).distance(to: Picture.Pixel(0xff8080)) < 6)
+  }
+
   @Test("U12 only the chosen corners of a layer are rounded")
   func corners() throws {
     let view = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 100))

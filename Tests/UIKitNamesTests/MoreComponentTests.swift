@@ -5,20 +5,6 @@ import UIKitNames
 
 @testable import PortedComponents
 
-private func window(_ views: UIView..., size: CGSize = CGSize(width: 320, height: 480)) -> TestWindow {
-  let test = TestWindow(size: size)
-  for view in views { test.window.addSubview(view) }
-  test.frame()
-  return test
-}
-
-private func window(_ controller: UIViewController) -> TestWindow {
-  let test = TestWindow(size: CGSize(width: 320, height: 480))
-  test.window.rootViewController = controller
-  test.frame()
-  return test
-}
-
 private func drag(_ test: TestWindow, from start: CGPoint, to end: CGPoint, rest: Bool = true) {
   let touch = test.touch(at: start)
   for step in 1...18 {

@@ -4,13 +4,6 @@ import UIKitNames
 
 @testable import PortedComponents
 
-private func window(_ views: UIView..., size: CGSize = CGSize(width: 320, height: 480)) -> TestWindow {
-  let test = TestWindow(size: size)
-  for view in views { test.window.addSubview(view) }
-  test.frame()
-  return test
-}
-
 private func drag(
   _ test: TestWindow, from start: CGPoint, to end: CGPoint, during seconds: Double = 0.3, rest: Bool = true
 ) {

@@ -150,4 +150,55 @@ struct TextMemberTests {
     if let first { field.selectedTextRange = field.textRange(from: field.endOfDocument, to: first) }
     #expect(field.selectedTextRange.flatMap { field.text(in: $0) } == "bc" && field.caretOffset == 1)
   }
+
+  @Test("U12 a text field takes an action out of its menu by an override that names the action")
+  func withoutPasting() {
+    final class CodeField: UITextField {
+      override func canPerformAction(_ action: EditMenuAction) -> Bool {
+        action != .paste && super.canPerformAction(action)
+      }
+    }
+    let field = CodeField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    let test = window(field)
+    UIPasteboard.general.string = "1234"
+    field.becomeFirstResponder()
+    test.frame()
+    #expect(!field.canPerformAction(.paste))
+  }
+
+  @Test("U12 a text field has the attributes of the first character of its attributed text, throughout")
+  func attributes() {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    let style = NSMutableParagraphStyle()
+    style.alignment = .center
+    field.attributedText = NSAttributedString(
+      string: "12", attributes: [.font: UIFont.systemFont(ofSize: 30), .foregroundColor: UIColor.red])
+    #expect(field.text == "12" && field.font == UIFont.systemFont(ofSize: 30) && field.textColor == .red)
+    field.defaultTextAttributes = [.paragraphStyle: style]
+    #expect(field.textAlignment == .center && field.textColor == .red)
+    #expect(field.attributedText?.string == "12")
+    #expect(field.defaultTextAttributes[.font] as? UIFont == UIFont.systemFont(ofSize: 30))
+    field.attributedText = nil
+    #expect(field.text == "" && field.textColor == .red)
+  }
+
+  @Test("U12 a component shows a keyboard and a bar of its own by overrides with UIKit's names")
+  func inputViews() {
+    final class PinField: UIView {
+      let pad = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 80))
+      let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+      override var canBecomeFirstResponder: Bool { true }
+      override var inputView: UIView? { pad }
+      override var inputAccessoryView: UIView? { bar }
+    }
+    let field = PinField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    let test = window(field)
+    field.becomeFirstResponder()
+    test.playUntilIdle()
+    #expect(test.window.keyboardFrame == CGRect(x: 0, y: 76, width: 320, height: 124))
+    #expect(field.bar.convert(field.bar.bounds, to: nil).minY == 76)
+    field.resignFirstResponder()
+    test.playUntilIdle()
+    #expect(test.window.keyboardFrame.isEmpty)
+  }
 }

@@ -78,6 +78,22 @@ public protocol SelectedText: AnyObject {
   var selectedRange: Range<String.Index> { get set }
 }
 
+/// The items of a pasteboard as the interface has them.
+@_spi(Compatibility) @MainActor
+public protocol PasteboardItems: AnyObject {
+  var items: [[String: [UInt8]]] { get set }
+}
+
+@_spi(Compatibility) extension Pasteboard: PasteboardItems {}
+
+/// The attributes of the titles of a navigation bar as the interface has them.
+@_spi(Compatibility) @MainActor
+public protocol TitleAttributes: AnyObject {
+  var titleTextAttributes: AttributedText.Attributes? { get set }
+  var largeTitleTextAttributes: AttributedText.Attributes? { get set }
+}
+
+@_spi(Compatibility) extension NavigationBar: TitleAttributes {}
 @_spi(Compatibility) extension TextView: SelectedText {}
 @_spi(Compatibility) extension GestureRecognizer: AllowedPresses {}
 @_spi(Compatibility) extension Slider: SliderValues {}

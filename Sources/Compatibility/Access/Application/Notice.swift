@@ -18,6 +18,8 @@ public enum Notice {
   case accessibilityDidChange(Status)
   /// The keyboard's frame in a window is new, and the window is not laid out for it yet.
   case keyboardWillChange(Window, from: Rect)
+  /// The contents of a pasteboard are new.
+  case pasteboardDidChange(any AnyObject & Sendable)
   /// Editing of a text has begun, changed it, or ended.
   case editingDidBegin(View)
   case editingDidChange(View)
@@ -55,6 +57,7 @@ public enum Notice {
     case .windowsDidChange: self = .windowsDidChange
     case .accessibilityDidChange(let status): self = .accessibilityDidChange(Status(status))
     case .keyboardWillChange(let window, let former): self = .keyboardWillChange(window, from: former)
+    case .pasteboardDidChange(let pasteboard): self = .pasteboardDidChange(pasteboard)
     case .editing(.didBegin, let editor): self = .editingDidBegin(editor)
     case .editing(.didChange, let editor): self = .editingDidChange(editor)
     case .editing(.didEnd, let editor): self = .editingDidEnd(editor)

@@ -21,3 +21,11 @@ extension Color {
   /// Returns the colour as it appears with the given traits.
   public func shown(with traits: TraitCollection) -> Color { resolvedColor(with: traits) }
 }
+
+@_spi(Compatibility)
+extension Image {
+  /// Returns the image that the data of a file contain, decoded at once; nil if there is none.
+  public static func decoded(_ data: [UInt8], scale: Double) -> Image? {
+    try? decodedNow(data, scale: scale)
+  }
+}

@@ -265,11 +265,11 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values at the key frames, in order; ignored if ``path`` is set.
   open var values: [Any]?
-  /// The fraction of the duration for each value; nil, the default, spreads them evenly.
+  /// The fraction of the duration for each key frame; nil, the default, spreads them evenly.
   open var keyTimes: [NSNumber]?
   /// The timing functions between each key frame and the next.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// The path that a point follows, instead of values.
+  /// The path that a point follows, instead of values; each of its lines and curves ends at a key frame.
   open var path: CGPath?
   /// How the values between two key frames are calculated. Default `.linear`.
   open var calculationMode = CAAnimationCalculationMode.linear
@@ -279,14 +279,11 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
   override func value(at fraction: Double, on layer: CALayer) -> AnimatedValue? {
     let fraction = timingFunction?.progress(at: fraction) ?? fraction
-    if let path {
-      guard fraction > 0 else {
-        if case .move(let start)? = path.bezierPath.elements.first { return .point(start) }
-        return nil
-      }
-      return path.bezierPath.trimmed(from: 0, to: fraction)?.currentPoint.map { .point($0) }
+    if let path, calculationMode != .discrete {
+      return point(on: path.bezierPath, at: fraction).map { .point($0) }
     }
-    let frames = values?.compactMap { AnimatedValue($0) } ?? []
+    let points = path.map { $0.bezierPath.keyPoints.map { AnimatedValue.point($0) } }
+    let frames = points ?? values?.compactMap { AnimatedValue($0) } ?? []
     guard let first = frames.first, let last = frames.last, frames.count > 1 else { return frames.first }
     let isDiscrete = calculationMode == .discrete
     let count = isDiscrete ? frames.count : frames.count - 1
@@ -296,10 +293,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     guard fraction > times[0] else { return first }
     for index in 1..<times.count where fraction < times[index] {
       if isDiscrete { return frames[min(index - 1, frames.count - 1)] }
-      let part = (fraction - times[index - 1]) / max(times[index] - times[index - 1], 1e-9)
-      let functions = timingFunctions ?? []
-      let pace = index - 1 < functions.count ? functions[index - 1].progress(at: part) : part
-      return frames[index - 1].interpolated(to: frames[min(index, frames.count - 1)], at: pace)
+      let part = pacedPart(at: fraction, after: index - 1, of: times)
+      return frames[index - 1].interpolated(to: frames[min(index, frames.count - 1)], at: part)
     }
     return last
   }

@@ -1,43 +1,63 @@
+@_spi(Compatibility) internal import TactusCompatibility
 internal import TactusInterface
 
 /// Changes of layers that belong together.
 ///
 /// Outside of a transaction with a duration of its own, and of the block of `UIView.animate`, changes are not animated by themselves. A
-/// transaction counts the animations that are added inside it, to call the completion block after the last.
+/// transaction inside another one has what is set there, unless it sets something else.
 @MainActor
 public final class CATransaction {
   @MainActor
   final class Level {
-    var pending = 0
-    var isOpen = true
-    var completion: (() -> Void)?
+    /// The completion block, with the animations that it waits for; nil if none was set.
+    var completion: AnimationCompletion?
     /// The duration that was set for changes; nil if none was.
     var duration: Double?
     var timingFunction: CAMediaTimingFunction?
     var disablesActions = false
 
-    func animationDidEnd() {
-      pending -= 1
-      finishIfDone()
-    }
-
-    func finishIfDone() {
-      guard !isOpen, pending == 0, let completion else { return }
-      self.completion = nil
-      completion()
+    /// Creates a level inside another one.
+    init(inside outer: Level?) {
+      duration = outer?.duration
+      timingFunction = outer?.timingFunction
+      disablesActions = outer?.disablesActions ?? false
     }
   }
 
   static var current: Level? { ProcessState.current.transactions.last }
 
+  /// The completion of the innermost transaction that has one.
+  static var completion: AnimationCompletion? {
+    for level in ProcessState.current.transactions.reversed() {
+      if let completion = level.completion { return completion }
+    }
+    return nil
+  }
+
+  private static func completionDidChange() { AnimationCompletion.waitForAnimations(completion) }
+
   /// Begins a transaction inside the present one.
-  public static func begin() { ProcessState.current.transactions.append(Level()) }
+  public static func begin() { ProcessState.current.transactions.append(Level(inside: current)) }
 
   /// Ends the transaction that began last. Its completion block is called after its animations; at once if there are none.
   public static func commit() {
     guard let level = ProcessState.current.transactions.popLast() else { return }
-    level.isOpen = false
-    level.finishIfDone()
+    completionDidChange()
+    level.completion?.close()
+  }
+
+  /// Begins a transaction that ends on the next turn of the run loop, as Core Animation has one for changes outside of any.
+  private static func beginImplicitly() -> Level {
+    let level = Level(inside: nil)
+    ProcessState.current.transactions.append(level)
+    AnimationCompletion.performOnNextTurn {
+      // Something may have ended it.
+      guard let index = ProcessState.current.transactions.firstIndex(where: { $0 === level }) else { return }
+      ProcessState.current.transactions.remove(at: index)
+      completionDidChange()
+      level.completion?.close()
+    }
+    return level
   }
 
   /// Ends nothing; changes are shown with the next frame.
@@ -76,8 +96,17 @@ public final class CATransaction {
   /// Returns the pace that was set.
   public static func animationTimingFunction() -> CAMediaTimingFunction? { current?.timingFunction }
 
-  /// Sets the block that is called after the animations that are added from now on.
-  public static func setCompletionBlock(_ block: (() -> Void)?) { current?.completion = block }
+  /// Sets the block that is called when the animations that begin from now on in the transaction have ended: those of layers, of views and
+  /// of the pages of navigation controllers. Outside of a transaction, they are those of the present turn of the run loop.
+  ///
+  /// A block that was set before waits for the animations up to now.
+  public static func setCompletionBlock(_ block: (() -> Void)?) {
+    guard let level = current ?? (block == nil ? nil : beginImplicitly()) else { return }
+    let former = level.completion
+    level.completion = block.map { AnimationCompletion($0) }
+    completionDidChange()
+    former?.close()
+  }
 
   /// Sets a value of the transaction: one of ``kCATransactionDisableActions`` and the other keys.
   public static func setValue(_ anObject: Any?, forKey key: String) {

@@ -33,6 +33,9 @@ enum LayerProperty: String {
 
   init?(_ keyPath: String) { self.init(rawValue: keyPath) }
 
+  /// A Boolean value that indicates whether the property is one of the shadow.
+  var isShadow: Bool { self == .shadowOpacity || self == .shadowRadius || self == .shadowOffset }
+
   /// Returns the value among those of a layer.
   func value(in values: NodeValues) -> AnimatedValue {
     let parts = TransformParts(values.transform)

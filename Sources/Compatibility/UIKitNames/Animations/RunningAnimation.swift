@@ -10,13 +10,13 @@ final class RunningAnimation {
   private(set) var begin: Double?
   private(set) var hasStarted = false
   private(set) var hasEnded = false
-  private let transaction: CATransaction.Level?
+  private let completion: AnimationCompletion?
 
   init(_ animation: CAAnimation, key: String?) {
     self.animation = animation
     self.key = key
-    transaction = CATransaction.current
-    transaction?.pending += 1
+    completion = CATransaction.completion
+    completion?.animationDidBegin()
   }
 
   /// Begins to run when the layer is in a window.
@@ -54,7 +54,7 @@ final class RunningAnimation {
     guard !hasEnded else { return }
     hasEnded = true
     animation.delegate?.animationDidStop(animation, finished: finished)
-    transaction?.animationDidEnd()
+    completion?.animationDidEnd()
   }
 
   /// A Boolean value that indicates whether the values still change.
@@ -93,6 +93,7 @@ final class LayerAnimator {
 
   private func step(to time: Double) {
     var isMoving = false
+    for layer in layers where layer.hostView?.window == nil { layer.endAnimationsOutsideWindow() }
     for layer in layers {
       layer.advanceAnimations(to: layer.localTime(time))
       isMoving = isMoving || !layer.isTimeStopped && layer.animations.contains { $0.isMoving }
@@ -110,6 +111,8 @@ extension CALayer {
   public func add(_ anim: CAAnimation, forKey key: String?) {
     if let key { removeAnimation(forKey: key) }
     let copy = anim.copyForLayer()
+    // As in Core Animation, one without a duration has that of the transaction.
+    if copy.duration <= 0 { copy.duration = CATransaction.animationDuration() }
     let running = RunningAnimation(copy, key: key)
     animations.append(running)
     copy.prepare(for: self)
@@ -134,6 +137,9 @@ extension CALayer {
     removeAnimations { _ in true }
   }
 
+  /// Ends the animations of a layer that has left its window, unless they are to stay at their end.
+  func endAnimationsOutsideWindow() { removeAnimations { $0.animation.isRemovedOnCompletion } }
+
   private func removeAnimations(where isChosen: (RunningAnimation) -> Bool) {
     let removed = animations.filter(isChosen)
     guard !removed.isEmpty else { return }
@@ -153,6 +159,7 @@ extension CALayer {
     copy.setAffineTransform(shown.transform)
     (copy.opacity, copy.cornerRadius) = (Float(shown.opacity), shown.cornerRadius)
     copy.backgroundColor = shown.backgroundColor == .clear ? nil : shown.backgroundColor
+    copy.copyShownStyle(of: self)
     copy.copyValues(from: self)
     return copy as? Self
   }
@@ -189,9 +196,10 @@ extension CALayer {
     }
     guard !values.isEmpty || drawsAppearance else { return scene.adjustPresentation(nil) }
     scene.adjustPresentation { [weak self] shown in
-      self?.hideAppearance(in: &shown)
+      guard let self else { return }
+      hideAppearance(in: &shown)
       for (property, value, isAdditive) in values {
-        property.set(isAdditive ? property.value(in: shown).adding(value) : value, in: &shown)
+        show(value, of: property, isAdditive: isAdditive, in: &shown)
       }
     }
   }

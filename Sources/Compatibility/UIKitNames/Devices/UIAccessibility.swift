@@ -33,6 +33,17 @@ extension Accessibility {
   }
 }
 
+extension AccessibilityCustomRotorItemResult {
+  /// Creates a result.
+  ///
+  /// - Parameters:
+  ///   - targetElement: The view or element, which is not retained by that.
+  ///   - targetRange: Nil, because an element is read as a whole.
+  public convenience init(targetElement: AnyObject, targetRange: Never?) {
+    self.init(targetElement: targetElement)
+  }
+}
+
 extension ContentSizeCategory {
   /// Posted after the preferred size of text has changed.
   public nonisolated static var didChangeNotification: NSNotification.Name {

@@ -135,6 +135,8 @@ enum NotificationPosting {
       for name in names(for: status) { center.post(name: name, object: nil) }
     case .windowsDidChange: CADisplayLink.windowsDidChange()
     case .keyboardWillChange(let window, let former): postWill(window, former)
+    case .pasteboardDidChange(let pasteboard):
+      center.post(name: Pasteboard.changedNotification, object: pasteboard)
     case .editingDidBegin(let editor):
       center.post(
         name: editor is TextView

@@ -39,11 +39,12 @@ open class UIBezierPath {
     self.init(BezierPath(roundedRect: rect, cornerRadius: cornerRadius))
   }
 
-  /// Creates a path with a rectangle some of whose corners are rounded.
+  /// Creates a path with a rectangle some of whose corners are rounded, by the width of the radii if their height is 0.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
-    let limited = max(0, min(cornerRadii.width, cornerRadii.height, rect.width / 2, rect.height / 2))
+    let height = cornerRadii.height == 0 ? cornerRadii.width : cornerRadii.height
+    let limited = max(0, min(cornerRadii.width, height, rect.width / 2, rect.height / 2))
     func radius(_ corner: UIRectCorner) -> CGFloat { corners.contains(corner) ? limited : 0 }
     var path = BezierPath()
     path.move(to: CGPoint(x: rect.minX, y: rect.minY + radius(.topLeft)))

@@ -1,4 +1,5 @@
 internal import Logging
+@_spi(Compatibility) internal import TactusCompatibility
 public import TactusInterface
 
 /// A picture of Core Graphics.
@@ -53,12 +54,35 @@ extension Image {
     self = turned ?? image
   }
 
+  /// Creates an image from the data of a file: PNG, JPEG, WebP or SVG; nil if there is none. The thread waits until it is decoded, as with
+  /// UIKit; `init(decoding:scale:)` of ``TactusInterface/Image`` decodes in the background.
+  ///
+  /// - Parameters:
+  ///   - data: The whole file.
+  ///   - scale: The number of pixels per point. Default 1.
+  public init?(data: Data, scale: CGFloat = 1) {
+    guard let image = Image.decoded(Array(data), scale: scale) else { return nil }
+    self = image
+  }
+
+  /// Creates an image from a file; nil if there is none. The thread waits until it is decoded; see ``init(data:scale:)``.
+  public init?(contentsOfFile path: String) {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    self.init(data: data)
+  }
+
   /// There are no asset catalogs: returns nil, with a log message. Load files with ``TactusInterface/Image``.
   @available(*, deprecated, message: "Returns nil: there are no asset catalogs; load a file")
   @MainActor public init?(named name: String) {
     reportOnce("There is no image named “\(name)”: there are no asset catalogs")
     return nil
   }
+
+  /// There are no asset catalogs: returns nil, with a log message. Load files with ``TactusInterface/Image``.
+  @available(*, deprecated, message: "Returns nil: there are no asset catalogs; load a file")
+  @MainActor public init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) { self.init(named: name) }
 
   /// The image for Core Graphics.
   public var cgImage: CGImage? { CGImage(self) }

@@ -48,9 +48,15 @@ open class CAGradientLayer: CALayer {
     context.clip(to: bounds)
     let options: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
     if type == .radial {
+      // The last colour is at an ellipse, with the end at the corner of the rectangle around it.
+      let radii = CGSize(width: abs(end.x - start.x), height: abs(end.y - start.y))
+      let radius = max(radii.width, radii.height)
+      context.translateBy(x: start.x, y: start.y)
+      if radii.width > 0, radii.height > 0 {
+        context.scaleBy(x: radii.width / radius, y: radii.height / radius)
+      }
       context.drawRadialGradient(
-        gradient, startCenter: start, startRadius: 0, endCenter: start,
-        endRadius: max(abs(end.x - start.x), abs(end.y - start.y)), options: options)
+        gradient, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: radius, options: options)
     } else {
       context.drawLinearGradient(gradient, start: start, end: end, options: options)
     }

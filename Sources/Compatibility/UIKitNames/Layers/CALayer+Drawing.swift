@@ -92,11 +92,21 @@ extension CALayer {
 // MARK: - Rendering
 
 extension CALayer {
-  /// Draws the layer and its sublayers into a context, without the mask.
+  /// The rectangle in which the layer and its sublayers are drawn, in the layer's own coordinates.
+  var renderedArea: CGRect {
+    guard !masksToBounds else { return bounds }
+    var area = bounds
+    if let contentRect, !contentRect.isNull { area = area.union(contentRect) }
+    for layer in sublayers ?? [] where !layer.isHidden {
+      area = area.union(layer.renderedArea.applying(layer.scene.transformToSuperlayer))
+    }
+    return area
+  }
+
+  /// Draws the layer and its sublayers into a context, without the mask and the opacity.
   func renderUnmasked(in ctx: CGContext) {
     ctx.saveGState()
     defer { ctx.restoreGState() }
-    ctx.setAlpha(scene.opacity)
     let outline = BezierPath(
       roundedRect: bounds, cornerRadius: min(cornerRadius, bounds.width / 2, bounds.height / 2))
     if masksToBounds { ctx.clip(to: outline) }

@@ -36,14 +36,26 @@ extension CALayer {
     else {
       return change()
     }
-    let (old, shown) = (value(at: keyPath), LayerProperty(keyPath)?.value(in: scene.shownValues))
+    let (old, shown) = (value(at: keyPath), LayerProperty(keyPath).map { shownValue(of: $0) })
     change()
-    guard value(at: keyPath) != old, let animation = action(forKey: keyPath) as? CAAnimation else {
+    guard value(at: keyPath) != old else { return }
+    animate(by: action(forKey: keyPath), from: shown?.boxed, forKey: keyPath)
+  }
+
+  /// Requests that the layer's own content is drawn after a change of a property, which may be animated.
+  func propertyDidChange(_ keyPath: String, from old: @autoclosure () -> AnimatedValue?) {
+    contentDidChange()
+    guard hostView?.window != nil, displayPhase == .idle, !CATransaction.disableActions() else {
       return
     }
-    if let basic = animation as? CABasicAnimation, basic.fromValue == nil {
-      basic.fromValue = shown?.boxed
-    }
+    animate(
+      by: action(forKey: keyPath), from: (presentedValues[keyPath] ?? old())?.boxed, forKey: keyPath)
+  }
+
+  /// Adds the animation that an action is, if it is one, from a value unless it has one of its own.
+  func animate(by action: (any CAAction)?, from old: @autoclosure () -> Any?, forKey keyPath: String) {
+    guard let animation = action as? CAAnimation else { return }
+    if let basic = animation as? CABasicAnimation, basic.fromValue == nil { basic.fromValue = old() }
     add(animation, forKey: keyPath)
   }
 }

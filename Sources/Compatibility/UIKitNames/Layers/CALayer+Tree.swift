@@ -37,4 +37,50 @@ extension CALayer {
       scene.insertSublayer(item.element, at: index)
     }
   }
+
+  /// The view in which the layer is.
+  var hostView: View? {
+    var next: CALayer? = self
+    while let layer = next {
+      if let view = layer.view { return view }
+      next = layer.parent ?? layer.maskedLayer
+    }
+    return nil
+  }
+
+  /// Requests that the content is drawn again, without regard to masks.
+  func contentWillBeDrawnAgain() {
+    needsContent = true
+    requestDisplay()
+  }
+
+  func requestDisplay() { hostView?.setAttachmentNeedsDisplay() }
+
+  func markSubtree() {
+    needsContent = true
+    for layer in ownSublayers { layer.markSubtree() }
+    requestDisplay()
+    for animation in animations { animation.start(in: self) }
+  }
+}
+
+// MARK: - Layers of views
+
+extension CALayer {
+  /// Returns a new layer of the class of another.
+  static func emptyLayer(ofClassOf layer: CALayer) -> CALayer {
+    unsafeDowncast(Swift.type(of: layer).make(), to: CALayer.self)
+  }
+
+  /// Returns the layer of a view, if anything has used it.
+  static func existing(of view: View) -> CALayer? { (view.attachment as? AssociatedValues)?.layer }
+
+  static func layer(of view: View) -> CALayer {
+    if let layer = existing(of: view) { return layer }
+    let layer = (type(of: view).layerClass as? CALayer.Type)?.make() as? CALayer ?? CALayer()
+    layer.adopt(view)
+    AssociatedValues.values(of: view).layer = layer
+    layer.setNeedsDisplay()
+    return layer
+  }
 }

@@ -52,23 +52,6 @@ open class CALayer: TimedLayer {
   /// Creates a layer; there are no archives.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Returns a new layer of the class of another.
-  static func emptyLayer(ofClassOf layer: CALayer) -> CALayer {
-    unsafeDowncast(Swift.type(of: layer).make(), to: CALayer.self)
-  }
-
-  /// Returns the layer of a view, if anything has used it.
-  static func existing(of view: View) -> CALayer? { (view.attachment as? AssociatedValues)?.layer }
-
-  static func layer(of view: View) -> CALayer {
-    if let layer = existing(of: view) { return layer }
-    let layer = (type(of: view).layerClass as? CALayer.Type)?.make() as? CALayer ?? CALayer()
-    layer.adopt(view)
-    AssociatedValues.values(of: view).layer = layer
-    layer.setNeedsDisplay()
-    return layer
-  }
-
   @_spi(Compatibility) public override class func createLayer(for view: View) {
     _ = CALayer.layer(of: view)
   }
@@ -237,16 +220,6 @@ open class CALayer: TimedLayer {
     parent = nil
   }
 
-  /// The view in which the layer is.
-  var hostView: View? {
-    var next: CALayer? = self
-    while let layer = next {
-      if let view = layer.view { return view }
-      next = layer.parent ?? layer.maskedLayer
-    }
-    return nil
-  }
-
   // MARK: Layout and drawing
 
   /// Requests a call of ``layoutSublayers()`` before the next frame.
@@ -310,7 +283,7 @@ open class CALayer: TimedLayer {
   ///
   /// A ``mask`` applies to all that is inside, subviews too. A scroll view's layer is drawn in the coordinates of its content.
   open func render(in ctx: CGContext) {
-    if masking.isDrawn { renderMasked(in: ctx) } else { renderUnmasked(in: ctx) }
+    if masking.isDrawn || scene.opacity < 1 { renderTogether(in: ctx) } else { renderUnmasked(in: ctx) }
   }
 
   /// The rectangle that the layer's own content fills, in its own coordinates; nil if it has none.
@@ -342,34 +315,6 @@ open class CALayer: TimedLayer {
     needsContent = true
     if displayPhase == .idle { requestDisplay() }
     maskedLayer?.applyMask()
-  }
-
-  /// Requests that the layer's own content is drawn after a change of a property, which may be animated.
-  func propertyDidChange(_ keyPath: String, from old: @autoclosure () -> AnimatedValue?) {
-    contentDidChange()
-    guard hostView?.window != nil, displayPhase == .idle, !CATransaction.disableActions() else {
-      return
-    }
-    guard let animation = action(forKey: keyPath) as? CAAnimation else { return }
-    if let basic = animation as? CABasicAnimation, basic.fromValue == nil {
-      basic.fromValue = (presentedValues[keyPath] ?? old())?.boxed
-    }
-    add(animation, forKey: keyPath)
-  }
-
-  /// Requests that the content is drawn again, without regard to masks.
-  func contentWillBeDrawnAgain() {
-    needsContent = true
-    requestDisplay()
-  }
-
-  func requestDisplay() { hostView?.setAttachmentNeedsDisplay() }
-
-  func markSubtree() {
-    needsContent = true
-    for layer in ownSublayers { layer.markSubtree() }
-    requestDisplay()
-    for animation in animations { animation.start(in: self) }
   }
 
   private func geometryDidChange() {
@@ -435,9 +380,7 @@ open class CALayer: TimedLayer {
     let old = presentedValues[keyPath]?.boxed ?? values[keyPath]
     values[keyPath] = value
     if isDrawn { setNeedsDisplay() }
-    guard let animation = action as? CAAnimation else { return }
-    if let basic = animation as? CABasicAnimation, basic.fromValue == nil { basic.fromValue = old }
-    add(animation, forKey: keyPath)
+    animate(by: action, from: old, forKey: keyPath)
   }
 
   /// Returns whether a change of a value that the application keeps changes the drawing. Default false.
@@ -478,20 +421,13 @@ open class CALayer: TimedLayer {
 
   /// Returns the value of an animatable property; nil if there is none of the name.
   func value(at keyPath: String) -> AnimatedValue? {
-    LayerProperty(keyPath).map { $0.value(in: scene.values) }
-      ?? values[keyPath].flatMap { AnimatedValue($0) }
+    LayerProperty(keyPath).map { value(of: $0) } ?? values[keyPath].flatMap { AnimatedValue($0) }
   }
 
   /// Sets an animatable property, without animation.
   func set(_ value: AnimatedValue, forKeyPath keyPath: String) -> Bool {
     guard let property = LayerProperty(keyPath) else { return false }
-    var values = scene.values
-    property.set(value, in: &values)
-    (bounds, position, opacity) = (values.bounds, values.position, Float(values.opacity))
-    (cornerRadius, borderWidth) = (values.cornerRadius, values.borderWidth)
-    setAffineTransform(values.transform)
-    if property == .backgroundColor { backgroundColor = values.backgroundColor }
-    if property == .borderColor { borderColor = values.borderColor }
+    setValue(value, of: property)
     return true
   }
 

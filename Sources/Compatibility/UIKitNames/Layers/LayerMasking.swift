@@ -167,17 +167,24 @@ extension CALayer {
     }
   }
 
-  /// Draws what the mask lets through of the layer and all that is inside.
-  func renderMasked(in context: CGContext) {
+  /// Draws the layer and all that is inside as one picture, of which the mask and the opacity let through a part.
+  func renderTogether(in context: CGContext) {
+    // What is far outside of the context would make the picture too large.
+    let area = masking.isDrawn ? bounds : renderedArea.intersection(context.boundingBoxOfClipPath).integral
     let scale = hostView?.contentScaleFactor ?? UIScreen.main.scale
     let traits = hostView?.traitCollection
-    guard !bounds.isEmpty, let drawing = LayerDrawing(bounds, scale: scale, traits: traits) else { return }
+    guard scene.opacity > 0, area.isFinite, !area.isEmpty,
+      let drawing = LayerDrawing(area, scale: scale, traits: traits)
+    else { return }
     let picture = drawing.drawImage { context in
       renderUnmasked(in: context)
-      drawMask(in: context, .identity)
+      if masking.isDrawn { drawMask(in: context, .identity) }
     }
     guard let picture else { return }
-    context.draw(picture, in: CGRect(origin: bounds.origin, size: drawing.size))
+    context.saveGState()
+    context.setAlpha(scene.opacity)
+    context.draw(picture, in: CGRect(origin: area.origin, size: drawing.size))
+    context.restoreGState()
   }
 
   /// Keeps of a view's drawing what its mask lets through.

@@ -44,6 +44,12 @@ open class SceneLayer: LayerObject {
   /// A Boolean value that indicates whether edges are antialiased. They always are.
   @available(*, deprecated, message: "Has no effect: edges are always antialiased")
   open var allowsEdgeAntialiasing = true
+  /// A Boolean value that indicates whether the layer is visible when it is turned away. Layers are not.
+  @available(*, deprecated, message: "Has no effect: layers have no back")
+  open var isDoubleSided = true
+  /// A Boolean value that indicates whether the opacity applies to the layer and its sublayers as a group. It always does.
+  @available(*, deprecated, message: "Has no effect: the opacity always applies to a group")
+  open var allowsGroupOpacity = true
 }
 
 extension SceneLayer: Hashable {

@@ -57,8 +57,7 @@ open class StyledLayer: SceneLayer {
     get { scene.cornerRadius }
     set {
       let radius = newValue.isFinite ? max(0, newValue) : 0
-      if view == nil { change("cornerRadius") { scene.cornerRadius = radius } }
-      scene.cornerRadius = radius
+      changeScene("cornerRadius") { scene.cornerRadius = radius }
       if maskedCorners != .all { cornersDidChange() }
       contentDidChange()
     }
@@ -70,7 +69,10 @@ open class StyledLayer: SceneLayer {
   /// The width of the border inside the bounds, in points.
   open var borderWidth: CGFloat {
     get { scene.borderWidth }
-    set { scene.borderWidth = newValue.isFinite ? max(0, newValue) : 0 }
+    set {
+      let width = newValue.isFinite ? max(0, newValue) : 0
+      changeScene("borderWidth") { scene.borderWidth = width }
+    }
   }
   /// The colour of the border.
   open var borderColor: CGColor? {
@@ -79,7 +81,7 @@ open class StyledLayer: SceneLayer {
       if let view {
         view.borderColor = newValue ?? .clear
       } else {
-        scene.borderColor = newValue ?? .clear
+        change("borderColor") { scene.borderColor = newValue ?? .clear }
       }
     }
   }
@@ -95,24 +97,21 @@ open class StyledLayer: SceneLayer {
   open var shadowOpacity: Float {
     get { shadowValues.opacity }
     set {
-      shadowValues.opacity = newValue
-      shadowDidChange()
+      changeShadow("shadowOpacity") { $0.opacity = newValue }
     }
   }
   /// The offset of the shadow, in points. Default (0, −3).
   open var shadowOffset: CGSize {
     get { shadowValues.offset }
     set {
-      shadowValues.offset = newValue
-      shadowDidChange()
+      changeShadow("shadowOffset") { $0.offset = newValue }
     }
   }
   /// The standard deviation of the shadow's blur, in points. Default 3.
   open var shadowRadius: CGFloat {
     get { shadowValues.radius }
     set {
-      shadowValues.radius = newValue
-      shadowDidChange()
+      changeShadow("shadowRadius") { $0.radius = newValue }
     }
   }
   /// The outline of the shadow. Kept: the shadow is that of the rounded bounds, or of a shape layer's path.
@@ -122,18 +121,36 @@ open class StyledLayer: SceneLayer {
     set { shadowValues.path = newValue }
   }
 
+  /// The shadow with an opacity of 0, from which an animation of a layer without a shadow begins; nil without a colour.
+  var clearShadow: View.Shadow? {
+    shadowValues.color.map { shadow(of: $0.withAlphaComponent(0)) }
+  }
+
+  private func shadow(of color: CGColor) -> View.Shadow {
+    View.Shadow(
+      color: color, offset: CGPoint(x: shadowValues.offset.width, y: shadowValues.offset.height),
+      radius: shadowValues.radius)
+  }
+
+  private func changeShadow(_ keyPath: String, _ body: (inout ShadowValues) -> Void) {
+    changeScene(keyPath) {
+      body(&shadowValues)
+      shadowDidChange()
+    }
+  }
+
+  /// Makes a change, which may be animated by itself unless the layer is that of a view.
+  private func changeScene(_ keyPath: String, _ body: () -> Void) {
+    if view == nil { change(keyPath, body) } else { body() }
+  }
+
   private func shadowDidChange() {
     guard shadowValues.opacity > 0, let color = shadowValues.color else {
       view?.shadow = nil
       scene.shadow = nil
       return
     }
-    let shade = color.withAlphaComponent(color.alpha * Double(shadowValues.opacity))
-    let offset = CGPoint(x: shadowValues.offset.width, y: shadowValues.offset.height)
-    if let view {
-      view.shadow = View.Shadow(color: shade, offset: offset, radius: shadowValues.radius)
-    } else {
-      scene.shadow = View.Shadow(color: shade, offset: offset, radius: shadowValues.radius)
-    }
+    let shown = shadow(of: color.withAlphaComponent(color.alpha * Double(shadowValues.opacity)))
+    if let view { view.shadow = shown } else { scene.shadow = shown }
   }
 }

@@ -20,6 +20,12 @@ public typealias UICollectionViewFlowLayoutInvalidationContext = CollectionViewF
 public typealias UICollectionViewDataSource = CollectionViewDataSource
 /// ``TactusInterface/CollectionViewDelegate``, as UIKit names it.
 public typealias UICollectionViewDelegate = CollectionViewDelegate
+/// ``TactusInterface/CollectionViewUpdateItem``, as UIKit names it.
+public typealias UICollectionViewUpdateItem = CollectionViewUpdateItem
+/// ``TactusInterface/CollectionViewDataSourcePrefetching``, as UIKit names it.
+public typealias UICollectionViewDataSourcePrefetching = CollectionViewDataSourcePrefetching
+/// ``TactusInterface/CellConfigurationState``, as UIKit names it.
+public typealias UICellConfigurationState = CellConfigurationState
 /// ``TactusInterface/CollectionViewDelegateFlowLayout``, as UIKit names it.
 public typealias UICollectionViewDelegateFlowLayout = CollectionViewDelegateFlowLayout
 /// ``TactusInterface/CollectionViewDiffableDataSource``, as UIKit names it.
@@ -34,10 +40,10 @@ public typealias UIPickerViewDataSource = PickerViewDataSource
 public typealias UIPickerViewDelegate = PickerViewDelegate
 /// ``TactusInterface/SearchBar``, as UIKit names it.
 public typealias UISearchBar = SearchBar
-/// ``TactusInterface/SearchBarDelegate``, as UIKit names it.
-public typealias UISearchBarDelegate = SearchBarDelegate
 /// ``TactusInterface/SearchTextField``, as UIKit names it.
 public typealias UISearchTextField = SearchTextField
+/// ``TactusInterface/SearchTextFieldDelegate``, as UIKit names it.
+public typealias UISearchTextFieldDelegate = SearchTextFieldDelegate
 /// ``TactusInterface/FindInteraction``, as UIKit names it.
 public typealias UIFindInteraction = FindInteraction
 /// ``TactusInterface/FindInteractionDelegate``, as UIKit names it.
@@ -50,6 +56,12 @@ public typealias UITextSearchOptions = TextSearchOptions
 public typealias UIDatePickerStyle = DatePickerStyle
 /// ``TactusInterface/DiffableDataSourceSnapshot``, as UIKit names it.
 public typealias NSDiffableDataSourceSnapshot = DiffableDataSourceSnapshot
+/// ``TactusInterface/DiffableDataSourceSectionSnapshot``, as UIKit names it.
+public typealias NSDiffableDataSourceSectionSnapshot = DiffableDataSourceSectionSnapshot
+/// ``TactusInterface/DiffableDataSourceTransaction``, as UIKit names it.
+public typealias NSDiffableDataSourceTransaction = DiffableDataSourceTransaction
+/// ``TactusInterface/DiffableDataSourceSectionTransaction``, as UIKit names it.
+public typealias NSDiffableDataSourceSectionTransaction = DiffableDataSourceSectionTransaction
 /// ``TactusInterface/CollectionViewCompositionalLayout``, as UIKit names it.
 public typealias UICollectionViewCompositionalLayout = CollectionViewCompositionalLayout
 /// ``TactusInterface/CollectionViewCompositionalLayoutConfiguration``, as UIKit names it.
@@ -72,7 +84,27 @@ public typealias NSCollectionLayoutDimension = CollectionLayoutDimension
 public typealias NSCollectionLayoutSpacing = CollectionLayoutSpacing
 /// ``TactusInterface/CollectionLayoutBoundarySupplementaryItem``, as UIKit names it.
 public typealias NSCollectionLayoutBoundarySupplementaryItem = CollectionLayoutBoundarySupplementaryItem
+/// ``TactusInterface/CollectionLayoutDecorationItem``, as UIKit names it.
+public typealias NSCollectionLayoutDecorationItem = CollectionLayoutDecorationItem
 /// ``TactusInterface/CollectionLayoutVisibleItem``, as UIKit names it.
 public typealias NSCollectionLayoutVisibleItem = CollectionLayoutVisibleItem
+/// ``TactusInterface/CollectionLayoutContainer``, as UIKit names it.
+public typealias NSCollectionLayoutContainer = CollectionLayoutContainer
 /// ``TactusInterface/CollectionLayoutEnvironment``, as UIKit names it.
 public typealias NSCollectionLayoutEnvironment = CollectionLayoutEnvironment
+
+extension CollectionLayoutGroup {
+  /// Returns a group of a number of equally wide items side by side, under the name that UIKit had for it first.
+  public static func horizontal(
+    layoutSize: CollectionLayoutSize, subitem: CollectionLayoutItem, count: Int
+  ) -> CollectionLayoutGroup {
+    horizontal(layoutSize: layoutSize, repeatingSubitem: subitem, count: count)
+  }
+
+  /// Returns a group of a number of equally high items one below the other, under the name that UIKit had for it first.
+  public static func vertical(
+    layoutSize: CollectionLayoutSize, subitem: CollectionLayoutItem, count: Int
+  ) -> CollectionLayoutGroup {
+    vertical(layoutSize: layoutSize, repeatingSubitem: subitem, count: count)
+  }
+}

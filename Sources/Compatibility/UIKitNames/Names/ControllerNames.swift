@@ -34,6 +34,12 @@ public typealias UITabBarItem = TabBarItem
 public typealias UISplitViewController = SplitViewController
 /// ``TactusInterface/SplitViewControllerDelegate``, as UIKit names it.
 public typealias UISplitViewControllerDelegate = SplitViewControllerDelegate
+/// ``TactusInterface/PageViewController``, as UIKit names it.
+public typealias UIPageViewController = PageViewController
+/// ``TactusInterface/PageViewControllerDataSource``, as UIKit names it.
+public typealias UIPageViewControllerDataSource = PageViewControllerDataSource
+/// ``TactusInterface/PageViewControllerDelegate``, as UIKit names it.
+public typealias UIPageViewControllerDelegate = PageViewControllerDelegate
 /// ``TactusInterface/PresentationController``, as UIKit names it.
 public typealias UIPresentationController = PresentationController
 /// ``TactusInterface/AdaptivePresentationControllerDelegate``, as UIKit names it.
@@ -106,8 +112,22 @@ public typealias UIDropProposal = DropProposal
 public typealias UIDropOperation = DropOperation
 /// ``TactusInterface/DragDropSession``, as UIKit names it.
 public typealias UIDragDropSession = DragDropSession
+/// ``TactusInterface/DragPreview``, as UIKit names it.
+public typealias UIDragPreview = DragPreview
 /// ``TactusInterface/DragPreviewParameters``, as UIKit names it.
 public typealias UIDragPreviewParameters = DragPreviewParameters
+/// ``TactusInterface/SpringLoadedInteraction``, as UIKit names it.
+public typealias UISpringLoadedInteraction = SpringLoadedInteraction
+/// ``TactusInterface/SpringLoadedInteractionBehavior``, as UIKit names it.
+public typealias UISpringLoadedInteractionBehavior = SpringLoadedInteractionBehavior
+/// ``TactusInterface/SpringLoadedInteractionContext``, as UIKit names it.
+public typealias UISpringLoadedInteractionContext = SpringLoadedInteractionContext
+/// ``TactusInterface/SpringLoadedInteractionEffect``, as UIKit names it.
+public typealias UISpringLoadedInteractionEffect = SpringLoadedInteractionEffect
+/// ``TactusInterface/SpringLoadedInteractionEffectState``, as UIKit names it.
+public typealias UISpringLoadedInteractionEffectState = SpringLoadedInteractionEffectState
+/// ``TactusInterface/SpringLoadedInteractionSupporting``, as UIKit names it.
+public typealias UISpringLoadedInteractionSupporting = SpringLoadedInteractionSupporting
 /// ``TactusInterface/ItemProvider``, as Foundation names it.
 public typealias NSItemProvider = ItemProvider
 /// ``TactusInterface/PopoverPresentationControllerDelegate``, as UIKit names it.

@@ -8,6 +8,8 @@ public typealias UIApplicationDelegate = ApplicationDelegate
 public typealias HapticFeedback = TactusInterface.HapticFeedback
 /// ``TactusInterface/GestureRecognizerDelegate``, as UIKit names it.
 public typealias UIGestureRecognizerDelegate = GestureRecognizerDelegate
+/// ``TactusInterface/TabBarDelegate``, as UIKit names it.
+public typealias UITabBarDelegate = TabBarDelegate
 /// ``TactusInterface/ScrollViewDelegate``, as UIKit names it.
 public typealias UIScrollViewDelegate = ScrollViewDelegate
 /// ``TactusInterface/TableViewDataSourcePrefetching``, as UIKit names it.
@@ -18,3 +20,11 @@ public typealias UITextInput = TextInput
 public typealias UITextInputTraits = TextInputTraits
 /// ``TactusInterface/KeyInput``, as UIKit names it.
 public typealias UIKeyInput = KeyInput
+
+// MARK: Text
+
+/// What the menu beside a selection offers, for ``TactusInterface/TextField/canPerformAction(_:)``.
+public typealias EditMenuAction = TactusInterface.EditMenuAction
+
+/// ``TactusInterface/TextInputDelegate``, as UIKit names it.
+public typealias UITextInputDelegate = TextInputDelegate

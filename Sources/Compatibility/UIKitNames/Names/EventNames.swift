@@ -14,6 +14,8 @@ public typealias UIPressesEvent = PressesEvent
 public typealias UIKey = Key
 /// ``TactusInterface/KeyModifierFlags``, as UIKit names it.
 public typealias UIKeyModifierFlags = KeyModifierFlags
+/// ``TactusInterface/KeyCommand``, as UIKit names it.
+public typealias UIKeyCommand = KeyCommand
 /// ``TactusInterface/GestureRecognizer``, as UIKit names it.
 public typealias UIGestureRecognizer = GestureRecognizer
 /// ``TactusInterface/TapGestureRecognizer``, as UIKit names it.
@@ -42,3 +44,33 @@ public typealias UIAccelerometer = Accelerometer
 public typealias UIAccelerometerDelegate = AccelerometerDelegate
 /// ``TactusInterface/Acceleration``, as UIKit names it.
 public typealias UIAcceleration = Acceleration
+
+extension Touch {
+  /// A value of a touch that a device may estimate: the force, the direction on the surface, the angle to it, the location, or the rotation
+  /// about the stylus's own axis.
+  public enum Property: Sendable, Hashable { case force, azimuth, altitude, location, roll }
+
+  /// Values of a touch that a device may estimate. None is: a stylus reports all values at once.
+  public typealias Properties = Set<Property>
+
+  /// The values that are estimated: none.
+  public var estimatedProperties: Properties { [] }
+  /// The values that will be known later: none.
+  public var estimatedPropertiesExpectingUpdates: Properties { [] }
+  /// The index by which a later report is recognized: nil, since there is none.
+  public var estimationUpdateIndex: NSNumber? { nil }
+}
+
+extension GestureState {
+  /// The number that UIKit gives to the state.
+  public var rawValue: Int {
+    switch self {
+    case .possible: 0
+    case .began: 1
+    case .changed: 2
+    case .ended: 3
+    case .cancelled: 4
+    case .failed: 5
+    }
+  }
+}

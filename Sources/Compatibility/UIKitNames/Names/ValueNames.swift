@@ -22,6 +22,8 @@ public typealias UILegibilityWeight = LegibilityWeight
 
 /// ``TactusInterface/ContentSizeCategory``, as UIKit names it.
 public typealias UIContentSizeCategory = ContentSizeCategory
+/// ``TactusInterface/TraitOverrides``, as UIKit names it.
+public typealias UITraitOverrides = TraitOverrides
 /// ``TactusInterface/TraitCollection``, as UIKit names it.
 public typealias UITraitCollection = TraitCollection
 /// ``TactusInterface/InterfaceOrientation``, as UIKit names it.
@@ -46,9 +48,22 @@ public typealias UIAccessibilityTraits = AccessibilityTraits
 public typealias UIAccessibilityElement = AccessibilityElement
 /// ``TactusInterface/AccessibilityCustomAction``, as UIKit names it.
 public typealias UIAccessibilityCustomAction = AccessibilityCustomAction
+/// ``TactusInterface/AccessibilityScrollDirection``, as UIKit names it.
+public typealias UIAccessibilityScrollDirection = AccessibilityScrollDirection
+/// ``TactusInterface/AccessibilityExpandedStatus``, as UIKit names it.
+public typealias UIAccessibilityExpandedStatus = AccessibilityExpandedStatus
+/// ``TactusInterface/AccessibilityCustomRotor``, as UIKit names it.
+public typealias UIAccessibilityCustomRotor = AccessibilityCustomRotor
+/// ``TactusInterface/AccessibilityCustomRotorSearchPredicate``, as UIKit names it.
+public typealias UIAccessibilityCustomRotorSearchPredicate = AccessibilityCustomRotorSearchPredicate
+/// ``TactusInterface/AccessibilityCustomRotorItemResult``, as UIKit names it.
+public typealias UIAccessibilityCustomRotorItemResult = AccessibilityCustomRotorItemResult
 /// ``TactusInterface/TextAlignment``, as UIKit names it.
 public typealias NSTextAlignment = TextAlignment
 /// ``TactusInterface/LineBreakMode``, as UIKit names it.
 public typealias NSLineBreakMode = LineBreakMode
 /// ``TactusInterface/LayoutPriority``, as UIKit names it.
 public typealias UILayoutPriority = LayoutPriority
+
+/// ``TactusInterface/UndoManager``, which Foundation has on Apple's systems only.
+public typealias UndoManager = TactusInterface.UndoManager

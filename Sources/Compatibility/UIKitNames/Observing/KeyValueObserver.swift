@@ -29,7 +29,7 @@ extension KeyValueObservable {
     if let scrollView = self as? ScrollView, request.observe(scrollView, name: keyPath) { return }
     if let view = self as? View, request.observe(view, name: keyPath) { return }
     if let recognizer = self as? GestureRecognizer, keyPath == "state" {
-      return request.add(recognizer, \.state) { NSNumber(value: $0.number) }
+      return request.add(recognizer, \.state) { NSNumber(value: $0.rawValue) }
     }
     reportOnce("The property \(keyPath) of \(type(of: self)) cannot be observed")
   }
@@ -74,7 +74,7 @@ private struct NamedObservation {
     case "contentSize": add(view, \.contentSize) { NSValue(cgSize: $0) }
     case "contentInset": add(view, \.contentInset) { NSValue(uiEdgeInsets: $0) }
     case _ where Self.isPanState(name):
-      add(view.panGestureRecognizer as GestureRecognizer, \.state) { NSNumber(value: $0.number) }
+      add(view.panGestureRecognizer as GestureRecognizer, \.state) { NSNumber(value: $0.rawValue) }
     default: return false
     }
     return true
@@ -106,19 +106,5 @@ private struct NamedObservation {
     }
     observed.observers.add(entry, named: name, for: observer, context: context)
     entry.reportInitialValue()
-  }
-}
-
-extension GestureRecognizer.State {
-  /// The number of the state in UIKit.
-  fileprivate var number: Int {
-    switch self {
-    case .possible: 0
-    case .began: 1
-    case .changed: 2
-    case .ended: 3
-    case .cancelled: 4
-    case .failed: 5
-    }
   }
 }

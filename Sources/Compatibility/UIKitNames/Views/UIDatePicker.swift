@@ -27,7 +27,11 @@ open class UIDatePicker: UIControl {
 
   private func setUp() {
     addSubview(picker)
-    picker.addAction({ [unowned self] in sendActions(for: .valueChanged) }, for: .valueChanged)
+    picker.addAction(
+      { [unowned self] in
+        known = (date(picker.date), picker.date)
+        sendActions(for: .valueChanged)
+      }, for: .valueChanged)
     setDate(known.date, animated: false)
   }
 

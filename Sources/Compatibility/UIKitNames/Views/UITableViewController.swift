@@ -3,7 +3,7 @@ public import TactusInterface
 
 /// A view controller whose view is a table, of which it is the delegate and the data source.
 @MainActor
-open class UITableViewController: UIViewController, UITableViewDelegate, UITableViewDataSource {
+open class UITableViewController: ScrollingViewController, UITableViewDelegate, UITableViewDataSource {
   private let style: UITableView.Style
   private var table: UITableView?
 
@@ -206,42 +206,6 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
-
-  /// Called when the content was scrolled.
-  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// Called when the user begins to drag.
-  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Called when the user has ended dragging.
-  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-  /// Called when scrolling has come to rest.
-  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  /// Called when an animation of the offset has ended.
-  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// Called before the end of a drag, with the offset at which the content will come to rest.
-  open func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {}
-  /// Called when deceleration begins.
-  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  /// Returns whether a tap at the top scrolls to the beginning. Default true.
-  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-  /// Called when the content was scrolled to the beginning by a tap at the top.
-  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-  /// Called when the insets of the content, with those of the safe area, have changed.
-  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-  /// Returns nil: the label of an indicator that is dragged shows the section or row.
-  open func scrollView(_ scrollView: UIScrollView, titleForScrollIndicatorAt contentOffset: CGPoint)
-    -> String?
-  { nil }
-  /// Returns the view that is zoomed. Default nil.
-  open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-  /// Called when zooming begins.
-  open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-  /// Called when the zoom scale has changed.
-  open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-  /// Called when zooming has ended.
-  open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
 
   /// Returns an estimate of the height of the rows of a section. Default: that of the first row.
   open func tableView(_ tableView: UITableView, estimatedHeightForRowsInSection section: Int) -> CGFloat {

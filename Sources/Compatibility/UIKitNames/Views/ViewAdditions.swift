@@ -22,6 +22,12 @@ extension ViewConveniences where Self: View {
     nonmutating set { layer.mask = newValue.map { CALayer.layer(of: $0) } }
   }
 
+  /// The transform of the view, of which the part in the plane is shown; see ``CATransform3D``.
+  public var transform3D: CATransform3D {
+    get { layer.transform }
+    nonmutating set { layer.transform = newValue }
+  }
+
   /// Draws the view and its subviews into the current context, so that the bounds of the view fill a rectangle.
   ///
   /// - Returns: True.

@@ -181,6 +181,13 @@ class OwnCollectionViewLayout: CollectionViewLayout {
   override func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
     -> CollectionViewLayoutAttributes?
   { super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath) }
+  override func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> CollectionViewLayoutAttributes?
+  { super.layoutAttributesForDecorationView(ofKind: elementKind, at: indexPath) }
+  override func prepare(forCollectionViewUpdates updateItems: [CollectionViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+  }
+  override func finalizeCollectionViewUpdates() { super.finalizeCollectionViewUpdates() }
   override var flipsHorizontallyInOppositeLayoutDirection: Bool {
     super.flipsHorizontallyInOppositeLayoutDirection
   }

@@ -1,6 +1,6 @@
 import Tactus
 
-// Overrides every open member of the containers. It compiles as long as an application may override them.
+// Overrides open members of the containers. It compiles as long as an application may override them.
 
 class OwnNavigationController: NavigationController {
   override var viewControllers: [ViewController] { didSet { note(oldValue) } }
@@ -66,6 +66,8 @@ class OwnTabBarController: TabBarController {
 }
 
 class OwnTabBar: TabBar {
+  override weak var delegate: (any TabBarDelegate)? { didSet { note(oldValue) } }
+  override var unselectedItemTintColor: Color? { didSet { note(oldValue) } }
   override var items: [TabBarItem] { didSet { note(oldValue) } }
   override var selectedItem: TabBarItem? { didSet { note(oldValue) } }
   override var isTranslucent: Bool { didSet { note(oldValue) } }

@@ -1,6 +1,6 @@
 import Tactus
 
-// Overrides every open member of the controls. It compiles as long as an application may override them.
+// Overrides open members of the controls. It compiles as long as an application may override them.
 
 class OwnControl: Control {
   override var isEnabled: Bool { didSet { note(oldValue) } }
@@ -369,6 +369,12 @@ class OwnTextView: TextView {
 class OwnUndoManager: UndoManager {
   override var levelsOfUndo: Int { didSet { note(oldValue) } }
   override var canUndo: Bool { super.canUndo }
+  override var groupingLevel: Int { super.groupingLevel }
+  override var undoActionName: String { super.undoActionName }
+  override var redoActionName: String { super.redoActionName }
+  override func beginUndoGrouping() { super.beginUndoGrouping() }
+  override func endUndoGrouping() { super.endUndoGrouping() }
+  override func setActionName(_ actionName: String) { super.setActionName(actionName) }
   override func undo() { super.undo() }
   override func redo() { super.redo() }
 }

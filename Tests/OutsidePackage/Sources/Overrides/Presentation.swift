@@ -1,6 +1,6 @@
 import Tactus
 
-// Overrides every open member of presentations. It compiles as long as an application may override them.
+// Overrides open members of presentations. It compiles as long as an application may override them.
 
 class OwnPresentationController: PresentationController {
   override init(presentedViewController presented: ViewController, presenting: ViewController?) {

@@ -1,6 +1,6 @@
 import Tactus
 
-// Overrides every open member of the gesture recognizers. It compiles as long as an application may override them.
+// Overrides open members of the gesture recognizers. It compiles as long as an application may override them.
 
 class OwnGestureRecognizer: GestureRecognizer {
   override var isEnabled: Bool { didSet { note(oldValue) } }

@@ -1,6 +1,6 @@
 import Tactus
 
-// Overrides every open member of the responders. It compiles as long as an application may override them.
+// Overrides open members of the responders. It compiles as long as an application may override them.
 
 class OwnResponder: Responder {
   override var next: Responder? { super.next }
@@ -114,6 +114,10 @@ class OwnViewController: ViewController {
   override func viewIsAppearing(_ animated: Bool) { super.viewIsAppearing(animated) }
   override func present(_ controller: ViewController, animated: Bool, completion: (() -> Void)?) -> Bool {
     super.present(controller, animated: animated, completion: completion)
+  }
+  override func show(_ controller: ViewController, sender: Any?) { super.show(controller, sender: sender) }
+  override func showDetailViewController(_ controller: ViewController, sender: Any?) {
+    super.showDetailViewController(controller, sender: sender)
   }
   override func dismiss(animated: Bool, completion: (() -> Void)?) {
     super.dismiss(animated: animated, completion: completion)

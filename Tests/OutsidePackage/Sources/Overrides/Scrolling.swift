@@ -1,6 +1,6 @@
 import Tactus
 
-// Overrides every open member of the scroll views and lists. It compiles as long as an application may override them.
+// Overrides open members of the scroll views and lists. It compiles as long as an application may override them.
 
 class OwnScrollView: ScrollView {
   override weak var delegate: (any ScrollViewDelegate)? { didSet { note(oldValue) } }
@@ -88,6 +88,7 @@ class OwnTableView: TableView {
   override var sectionFooterHeight: Double { didSet { note(oldValue) } }
   override var tableHeaderView: View? { didSet { note(oldValue) } }
   override var tableFooterView: View? { didSet { note(oldValue) } }
+  override var backgroundView: View? { didSet { note(oldValue) } }
   override var separatorStyle: TableView.SeparatorStyle { didSet { note(oldValue) } }
   override var separatorColor: Color { didSet { note(oldValue) } }
   override var separatorInset: EdgeInsets { didSet { note(oldValue) } }

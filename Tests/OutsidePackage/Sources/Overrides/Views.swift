@@ -1,6 +1,6 @@
 import Tactus
 
-// Overrides every open member of the views. It compiles as long as an application may override them.
+// Overrides open members of the views. It compiles as long as an application may override them.
 
 class OwnView: View {
   override class var layerClass: AnyClass { super.layerClass }

@@ -34,9 +34,11 @@ open class OwnTabBar: UITabBar {}
 
 open class OwnController: UIViewController {}
 open class OwnTableController: UITableViewController {}
+open class OwnCollectionController: UICollectionViewController {}
 open class OwnNavigationController: UINavigationController {}
 open class OwnTabBarController: UITabBarController {}
 open class OwnSplitController: UISplitViewController {}
+open class OwnPageController: UIPageViewController {}
 
 open class OwnRecognizer: UIGestureRecognizer {}
 open class OwnTap: UITapGestureRecognizer {}
