@@ -70,4 +70,23 @@ struct SheetsTests {
     let path = ProcessInfo.processInfo.environment["TACTUS_SHEETS_PICTURE"] ?? ""
     #expect(Golden.write(try test.render(), toFile: path))
   }
+
+  @Test("X6 in the sheet the keys begin at Done, Tab goes to the rows, and from the last one to Done again")
+  func keysInSheet() throws {
+    let opener = try #require(find(Button.self, in: controller.view) { $0.title(for: .normal) == "Sheet" })
+    test.window.requestFocusUpdate(to: opener)
+    test.press(.return)
+    test.play(for: 1)
+    func isAtDone() -> Bool { test.window.focusedView?.accessibilityLabel == "Done" }
+    #expect(isAtDone())
+    test.press(.tab)
+    #expect(test.window.focusedView is TableViewCell)
+    var count = 1
+    while !isAtDone(), count < 60 {
+      test.press(.tab)
+      test.play(for: 0.5)
+      count += 1
+    }
+    #expect(isAtDone() && count > 5)
+  }
 }

@@ -121,12 +121,13 @@ def memory_pressure(machine):
     try:
         machine.wait("journalctl -u gallery -o cat --no-pager | grep -q 'short of memory'")
         pressure = machine.run("head -n 1 /proc/pressure/memory")
+        released = machine.run("journalctl -u gallery -o cat --no-pager | sed -n 's/.*short of memory. //p' | head -n 1").strip()
     finally:
         machine.run("systemctl kill -s KILL hog; systemctl stop hog", check=False)
     machine.still_picture("pressure")
     _, _, after = descriptors_and_memory(machine)
     machine.run("systemctl stop gallery")
-    return f"{pressure.split()[1]}; PSS {before} MiB before, {after} MiB after"
+    return f"{pressure.split()[1]}; {released} PSS {before} MiB before, {after} MiB after"
 
 
 @test

@@ -23,6 +23,15 @@ enum TraceInternals {
   /// Returns the identifier with which a touch was reported.
   static func identifier(of touch: Touch) -> UInt64 { touch.identifier }
 
+  /// Returns the location of a gesture: that of the present touches also for a swipe, whose own is where it began.
+  static func location(of recognizer: GestureRecognizer) -> Point {
+    guard recognizer is SwipeGestureRecognizer else { return recognizer.location(in: recognizer.view) }
+    let touches = recognizer.followedTouches.isEmpty ? recognizer.lastTouches : recognizer.followedTouches
+    guard !touches.isEmpty else { return .zero }
+    let sum = touches.reduce(Point.zero) { $0 + $1.location(in: recognizer.view) }
+    return sum * (1 / Double(touches.count))
+  }
+
   /// Sends the reports of one instant.
   ///
   /// - Parameter waits: A Boolean value that indicates whether movements wait for the next frame, as in a running application.

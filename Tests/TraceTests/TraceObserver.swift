@@ -83,7 +83,7 @@ extension TraceObserver {
   /// Writes an action of a gesture recognizer.
   func recognized(_ recognizer: GestureRecognizer) {
     var details = ["\(recognizer.state)", "\(recognizer.numberOfTouches)"]
-    details.append(traced(recognizer.location(in: recognizer.view)))
+    details.append(traced(TraceInternals.location(of: recognizer)))
     switch recognizer {
     case let pan as PanGestureRecognizer:
       details += [traced(pan.translation(in: pan.view)), traced(pan.velocity(in: nil))]

@@ -8,19 +8,12 @@ import Testing
 /// The whole panel, used by touches.
 @Suite("The panel")
 struct PanelTests {
-  private let test = TestWindow(size: Size(width: 1024, height: 600))
-  private let house = House(delay: .zero)
-  private let root: TabBarController
+  private let panel: Panel
+  private var test: TestWindow { panel.test }
+  private var house: House { panel.house }
+  private var root: TabBarController { panel.root }
 
-  init() async {
-    root = HomePanel.makeRoot(house)
-    test.window.tintColor = Palette.accent
-    test.window.rootViewController = root
-    test.frame()
-    for _ in 0..<1000 where house.rooms.isEmpty { try? await Task.sleep(for: .milliseconds(1)) }
-    await Task.yield()
-    _ = test.playUntilIdle()
-  }
+  init() async { panel = await Panel() }
 
   private func page<Page: ViewController>(_ index: Int, _ type: Page.Type) throws -> Page {
     root.selectedIndex = index

@@ -35,7 +35,9 @@ final class Kiosk {
   /// Meets the first guest. To be called when the window is visible.
   func start() {
     observations = [(Self.restingTime, Stage.Event.rested), (Self.expiryTime, .expired)].map { time, event in
-      application.observeIdle(after: time) { [weak self] in self?.handle($0 ? event : .touched) }
+      application.observeIdle(after: time) { [weak self] isIdle in
+        if isIdle || self?.stage != .warning { self?.handle(isIdle ? event : .touched) }
+      }
     }
     showAttract(animated: false)
   }
@@ -85,19 +87,17 @@ final class Kiosk {
     let title = localizedString("Are you still there?")
     let alert = AlertController(title: title, message: nil, preferredStyle: .alert)
     func add(_ title: String, _ style: AlertAction.Style, _ event: Stage.Event) {
-      let action = AlertAction(title: localizedString(title), style: style) { [weak self] _ in
-        self?.handle(event)
-      }
-      alert.addAction(action)
+      alert.addAction(
+        AlertAction(title: localizedString(title), style: style) { [weak self] _ in self?.handle(event) })
     }
     add("Discard the order", .destructive, .finished)
     add("Go on", .cancel, .touched)
     var seconds = Int(Self.expiryTime - Self.restingTime)
     func show() { alert.message = localizedString("Your order is discarded in %d seconds.", seconds) }
     show()
-    countdown = Timer(timeInterval: 1, repeats: true) { _ in
-      seconds = max(0, seconds - 1)
-      show()
+    countdown = Timer(timeInterval: 1, repeats: true) { [weak self] _ in
+      seconds -= 1
+      if seconds > 0 { show() } else { self?.handle(.expired) }
     }
     warning = alert
     window.present(alert, level: .alert)

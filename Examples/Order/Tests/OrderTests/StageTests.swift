@@ -51,8 +51,10 @@ extension KioskTests {
       _ = try #require(guest.find("Nothing chosen yet · €0.00"))
     }
 
-    @Test("a touch during the warning returns to the order, and does nothing else")
-    func touch() throws {
+    @Test(
+      "the warning's actions discard the order, or go on with it; a touch beside them does nothing",
+      arguments: [true, false])
+    func choice(discards: Bool) throws {
       let guest = Guest()
       order(guest)
       let card = guest.center(try #require(guest.find("Harvest bowl")))
@@ -60,11 +62,10 @@ extension KioskTests {
       guest.settle()
       guest.test.tap(at: card)
       guest.settle()
-      #expect(guest.kiosk.stage == .ordering && guest.kiosk.basket.count == 1)
-      #expect(guest.find("Are you still there?") == nil)
-      #expect(guest.kiosk.navigation.viewControllers.count == 1, "the card was not touched")
-      guest.test.advance(by: 44)
-      #expect(guest.kiosk.stage == .ordering)
+      #expect(guest.kiosk.stage == .warning && guest.kiosk.navigation.viewControllers.count == 1)
+      try guest.tap(discards ? "Discard the order" : "Go on")
+      #expect(guest.kiosk.stage == (discards ? .attract : .ordering))
+      #expect(guest.kiosk.basket.count == (discards ? 0 : 1))
     }
 
     @Test("the seconds that are left are counted in words of the language")

@@ -26,6 +26,7 @@ enum Brand: String, CaseIterable {
       style.shapes.segmentedControl = 18
       style.shapes.stepper = 18
       style.shapes.textField = 17
+      style.shapes.searchField = 18
       style.metrics.spacing = 1.2
       style.metrics.controlScale = 1.1
     case .press:
@@ -41,6 +42,7 @@ enum Brand: String, CaseIterable {
       style.shapes.segmentedControl = 0
       style.shapes.stepper = 0
       style.shapes.textField = 0
+      style.shapes.searchField = 0
       style.shapes.switchTrack = 4
       style.shapes.sliderThumb = 4
     }

@@ -20,7 +20,8 @@ final class LabeledSwitch: View {
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    let width = label.sizeThatFits(.zero).width + control.bounds.width + Theme.spacing + 2 * Self.padding
+    let parts = label.sizeThatFits(.zero).width + control.sizeThatFits(.zero).width
+    let width = parts + Theme.spacing + 2 * Self.padding
     return Size(width: width, height: Theme.target)
   }
 

@@ -9,6 +9,7 @@ final class ScenesController: ViewController, TableViewDataSource, TableViewDele
   private static let names = ["Morning", "Noon", "Reading", "Dinner", "Film", "Party", "Night", "Away"]
 
   override func viewDidLoad() {
+    title = "Scenes"
     view.backgroundColor = .secondarySystemGroupedBackground
     table.backgroundColor = .secondarySystemGroupedBackground
     table.dataSource = self

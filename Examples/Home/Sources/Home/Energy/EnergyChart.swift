@@ -31,6 +31,10 @@ final class EnergyChart: View, GestureRecognizerDelegate {
       recognizer.delegate = self
       addGestureRecognizer(recognizer)
     }
+    isAccessibilityElement = true
+    accessibilityLabel = "Consumption"
+    accessibilityHint = "Shows more or fewer hours"
+    accessibilityTraits = .adjustable
   }
 
   /// The width of an hour, in points.
@@ -62,6 +66,64 @@ final class EnergyChart: View, GestureRecognizerDelegate {
   private func show(from start: Double, span: Double) {
     let start = min(max(start, 0), max(0, Double(values.count) - span))
     range = start...(start + span)
+  }
+
+  /// Shows the hours before or after those that are visible, by a part of them.
+  private func move(by share: Double) {
+    let span = range.upperBound - range.lowerBound
+    show(from: range.lowerBound + share * span, span: span)
+  }
+
+  /// Shows fewer hours, or more, around the middle.
+  private func enlarge(by scale: Double) {
+    let span = range.upperBound - range.lowerBound
+    let newSpan = min(max(span / scale, Self.minimumSpan), Double(max(values.count, 1)))
+    show(from: range.lowerBound + (span - newSpan) / 2, span: newSpan)
+  }
+
+  // MARK: - Keys
+
+  override var canBecomeFocused: Bool { true }
+
+  override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
+    switch presses.first?.key?.keyCode {
+    case .leftArrow where range.lowerBound > 0: move(by: -0.25)
+    case .rightArrow where range.upperBound < Double(values.count): move(by: 0.25)
+    case .upArrow where range.upperBound - range.lowerBound > Self.minimumSpan: enlarge(by: 1.5)
+    case .downArrow where range != 0...Double(max(values.count, 1)): enlarge(by: 1 / 1.5)
+    default: super.pressesBegan(presses, with: event)
+    }
+  }
+
+  // MARK: - Assistive technologies and encoders
+
+  override var accessibilityValue: String? {
+    get {
+      let hours = Int(range.lowerBound)..<min(values.count, Int(range.upperBound.rounded(.up)))
+      guard let first = hours.first, let last = hours.last else { return nil }
+      let sum = Int(values[hours].reduce(0, +).rounded())
+      return "\(Self.name(first)) to \(Self.name(last + 1)), \(sum) kilowatt hours"
+    }
+    set { super.accessibilityValue = newValue }
+  }
+
+  private static func name(_ hour: Int) -> String {
+    hour.isMultiple(of: 24) && hour > 0 ? "day \(hour / 24), 24:00" : "day \(hour / 24 + 1), \(hour % 24):00"
+  }
+
+  override func accessibilityIncrement() { enlarge(by: 1.5) }
+  override func accessibilityDecrement() { enlarge(by: 1 / 1.5) }
+
+  override func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool {
+    let old = range
+    switch direction {
+    case .left, .next: move(by: 1)
+    case .right, .previous: move(by: -1)
+    default: return false
+    }
+    guard range != old else { return false }
+    Accessibility.post(notification: .pageScrolled, argument: accessibilityValue)
+    return true
   }
 
   // MARK: - Drawing

@@ -42,7 +42,11 @@ final class FloorPlanView: View, ScrollViewDelegate {
   private func show() {
     plan.rooms = rooms
     for pin in pins { pin.removeFromSuperview() }
-    pins = rooms.map { RoomPin($0) }
+    pins = rooms.map { room in
+      let pin = RoomPin(room, on: plan)
+      pin.onSelect = { [weak self] in self?.onSelect?(room) }
+      return pin
+    }
     for pin in pins { addSubview(pin) }
     placePins()
   }

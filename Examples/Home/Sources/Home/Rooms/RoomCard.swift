@@ -32,7 +32,8 @@ final class RoomCard: Control {
     slider.accessibilityLabel = "Light"
     accessibilityElements = [opener, slider]
     slider.addAction({ [weak self] in self.map { $0.onLight?($0.slider.value) } }, for: .valueChanged)
-    addAction({ [weak self] in self?.onOpen?() }, for: .touchUpInside)
+    // Keys and encoders trigger the primary action.
+    addAction({ [weak self] in self?.onOpen?() }, for: [.touchUpInside, .primaryActionTriggered])
   }
 
   func show(_ room: Room) {

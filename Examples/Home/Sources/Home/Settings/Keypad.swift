@@ -17,12 +17,14 @@ final class Keypad: View {
     super.init(frame: frame)
     dots.font = .system(ofSize: 30)
     dots.textAlignment = .center
+    dots.accessibilityLabel = "Code"
     addSubview(dots)
     for key in Self.keys {
       let button = Button(
         configuration: .gray(), primaryAction: Action(title: key) { [weak self] _ in self?.press(key) })
       button.configuration?.cornerStyle = .capsule
       button.isHidden = key.isEmpty
+      if key == "⌫" { button.accessibilityLabel = "Delete" }
       buttons.append(button)
       addSubview(button)
     }
@@ -50,6 +52,7 @@ final class Keypad: View {
   }
 
   private func showDigits() {
+    dots.accessibilityValue = "\(digits.count) of \(Self.length) digits"
     dots.text =
       String(repeating: "● ", count: digits.count)
       + String(repeating: "○ ", count: Self.length - digits.count)

@@ -19,6 +19,7 @@ final class ThermostatController: PairController {
     stepper.minimumValue = dial.range.lowerBound
     stepper.maximumValue = dial.range.upperBound
     stepper.stepValue = 0.5
+    stepper.accessibilityLabel = "Temperature in steps"
     dial.addAction(
       { [weak self] in self.map { $0.house.targetTemperature = $0.dial.value } }, for: .valueChanged)
     stepper.addAction(

@@ -27,6 +27,9 @@ final class ThermostatDial: Control {
   override init(frame: Rect) {
     super.init(frame: frame)
     contentMode = .redraw
+    isAccessibilityElement = true
+    accessibilityLabel = "Temperature"
+    accessibilityTraits = .adjustable
   }
 
   override var intrinsicContentSize: Size { Size(width: 320, height: 320) }
@@ -78,7 +81,19 @@ final class ThermostatDial: Control {
     sendActions(for: .valueChanged)
   }
 
+  // MARK: - Assistive technologies and encoders
+
+  override var accessibilityValue: String? {
+    get { "\(text) Celsius, \(value > measured ? "heating" : "idle")" }
+    set { super.accessibilityValue = newValue }
+  }
+
+  override func accessibilityIncrement() { step(0.5) }
+  override func accessibilityDecrement() { step(-0.5) }
+
   // MARK: - Drawing
+
+  private var text: String { value.rounded() == value ? "\(Int(value))°" : "\(value)°" }
 
   private func angle(of temperature: Double) -> Double {
     let share = (temperature - range.lowerBound) / (range.upperBound - range.lowerBound)
@@ -96,7 +111,6 @@ final class ThermostatDial: Control {
     fillCircle(context, at: point(at: angle(of: value), radius), radius: 18)
     context.setShadow(offset: .zero, blur: 0, color: nil)
     context.setFillColor(.label)
-    let text = value.rounded() == value ? "\(Int(value))°" : "\(value)°"
     let box = Rect(x: dialCenter.x - radius, y: dialCenter.y - 40, width: 2 * radius, height: 60)
     context.draw(text, in: box, font: .system(ofSize: 52, weight: .light), alignment: .center)
     context.setFillColor(.secondaryLabel)
