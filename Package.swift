@@ -383,7 +383,9 @@ let package = Package(
     // Views that record what they are told.
     .target(
       name: "InterfaceTestSupport",
-      dependencies: ["TactusInterface", .product(name: "Logging", package: "swift-log")],
+      dependencies: [
+        "TactusCLibrary", "TactusInterface", .product(name: "Logging", package: "swift-log"),
+      ],
       path: "Tests/InterfaceTestSupport",
       swiftSettings: strict),
     .testTarget(
@@ -403,7 +405,7 @@ let package = Package(
     .testTarget(
       name: "OpenGLTests",
       dependencies: [
-        "TactusCLibrary", "TactusInterface", "TactusOpenGL", "TactusPixels", "TactusRenderer", "TactusScene",
+        "InterfaceTestSupport", "TactusCLibrary", "TactusInterface", "TactusOpenGL", "TactusPixels", "TactusRenderer", "TactusScene",
         "TactusTesting",
       ], swiftSettings: strict),
     // The bridge to assistive technologies, on a bus of its own.

@@ -1,4 +1,4 @@
-import Foundation
+import InterfaceTestSupport
 import TactusOpenGL
 import TactusPixels
 import TactusScene
@@ -279,16 +279,12 @@ struct GLViewLifeTests {
       _ = try test.picture()
     }
     for _ in 0..<20 { try cycle() }
-    let before = Self.residentBytes
-    for _ in 0..<100 { try cycle() }
-    // What is left of each cycle would be a framebuffer of 80 kB with four samples and their depths.
-    #expect(Self.residentBytes - before < 8 << 20, "\(Self.residentBytes - before) bytes")
-  }
-
-  /// The memory of the process, in bytes.
-  private static var residentBytes: Int {
-    guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return 0 }
-    return text.split(separator: " ").dropFirst().first.flatMap { Int($0) }.map { $0 * 4096 } ?? 0
+    // What is left of each cycle would be a framebuffer of 80 kB with four samples and their depths: 40 MB of a hundred cycles.
+    let limit = 8 << 20
+    let growth = try smallestMemoryGrowth(limit: limit) {
+      for _ in 0..<100 { try cycle() }
+    }
+    #expect(growth < limit, "\(growth) bytes")
   }
 
   @Test(
