@@ -150,6 +150,58 @@ struct SystemInspectionTests {
     #expect(problems(inspection).count == 1 && problems(inspection)[0].contains("CONFIG_INPUT_EVDEV"))
   }
 
+  @Test(
+    "W6 an application that runs names a touchscreen that its compositor does not use, and a clock that was never set"
+  )
+  func launch() {
+    func named(_ seats: [WlSeat.Capability], now: Double = SystemInspection.earliestTime + 1) -> [String] {
+      var inspection = inspection()
+      inspection.inspectLaunch(now: now, seats: seats)
+      return problems(inspection)
+    }
+    #expect(named([[.pointer, .keyboard]]).isEmpty, "a desktop needs no touchscreen")
+    #expect(named([]).count == 1 && named([])[0].contains("the kernel has no touchscreen"))
+    #expect(named([[.keyboard]]) == named([]))
+    let device = "sys/class/input/event3/device"
+    root.write("Goodix touch", to: "\(device)/name")
+    root.write("2", to: "\(device)/properties")
+    root.write(
+      MemoryLayout<Int>.size == 8 ? "260800000000003" : "2608000 3", to: "\(device)/capabilities/abs")
+    #expect(named([[.pointer]])[0].contains("does not use Goodix touch (/dev/input/event3)"))
+    #expect(named([[.pointer], [.touch]]).isEmpty)
+    #expect(named([[.touch]], now: 12).count == 1 && named([[.touch]], now: 12)[0].contains("1970-01-01"))
+  }
+
+  @Test(
+    "W6 memory that cannot be shared with the compositor is named, and nothing can run where the processor draws",
+    arguments: [true, false])
+  func sharedMemory(processorDraws: Bool) {
+    var refused = SharedMemorySource.system
+    refused.create = { _ in
+      errno = EPERM
+      return -1
+    }
+    var none = inspection()
+    none.processorDraws = processorDraws
+    none.inspectSharedMemory(refused)
+    #expect(none.report.canRun == !processorDraws)
+    #expect(
+      problems(none)[0].contains("Operation not permitted")
+        && problems(none)[0].contains("CONFIG_MEMFD_CREATE"))
+    var some = inspection()
+    some.inspectSharedMemory()
+    #expect(problems(some).isEmpty)
+  }
+
+  @Test(
+    "R7 W6 the report knows whether the processor draws",
+    arguments: [true, false])
+  func processorDraws(isAutomatic: Bool) {
+    var inspection = inspection { $0.renderer = isAutomatic ? .automatic : .openGL }
+    inspection.describe(GraphicsReport(error: .initializationFailed(code: 0x3001)), largestSide: nil)
+    #expect(inspection.processorDraws == isAutomatic)
+  }
+
   @Test("W6 without a compositor, a display that the kernel lacks or that is not connected is named")
   func displays() {
     var none = inspection()

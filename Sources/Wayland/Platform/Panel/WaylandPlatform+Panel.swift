@@ -1,4 +1,6 @@
+import TactusCLibrary
 internal import TactusInterface
+internal import TactusWayland
 
 // MARK: - Panel
 
@@ -6,6 +8,7 @@ internal import TactusInterface
 extension WaylandPlatform {
   /// Begins to observe memory pressure and the calendar, and to count the time without input.
   func beginPanel() {
+    reportProblems()
     blanking = PanelBlanking(application: application)
     application.onIdleTimerChange = { [weak self] in
       self?.blanking?.updatePause()
@@ -18,6 +21,16 @@ extension WaylandPlatform {
     }
     calendarMonitor = CalendarMonitor(descriptors: application.descriptors) { [weak application] in
       application?.timeDidChangeSignificantly()
+    }
+  }
+
+  /// Logs what people notice although windows are shown. Everything else that is missing is logged where it is needed.
+  private func reportProblems() {
+    var inspection = SystemInspection(application.configuration)
+    let seats = session?.globals.seats.map(\.capabilities) ?? []
+    inspection.inspectLaunch(now: systemTime(CLOCK_REALTIME) ?? 0, seats: seats)
+    for problem in inspection.report.problems {
+      Self.sessionLogger.notice("\(problem.consequence) \(problem.remedy)")
     }
   }
 

@@ -116,6 +116,7 @@ extension SystemInspection {
     }
     report.sections.append(features)
     if capabilities.isSoftware {
+      processorDraws = true
       let node = "\(root)/dev/dri/renderD128"
       limit(
         "The processor draws (\(reason == nil ? capabilities.rendererName : "without OpenGL")): large animations and zooming take most of its time.",
@@ -154,6 +155,7 @@ extension SystemInspection {
 
   /// Reports on what draws the windows, and why.
   private mutating func describeRenderer(_ reason: RendererReason?) {
+    if reason != nil { processorDraws = true }
     let text = reason.map { "\($0)" } ?? "OpenGL draws\(configuration.renderer == .openGL ? ", as set" : "")."
     report.sections.append(SystemReport.Section("Windows", [fact("what draws", text)]))
   }

@@ -2,6 +2,7 @@ import TactusCLibrary
 internal import TactusGraphics
 internal import TactusInterface
 internal import TactusSensors
+internal import TactusWayland
 
 // MARK: - Devices
 
@@ -11,49 +12,57 @@ extension SystemInspection {
   /// - Parameter compositorHasTouchscreen: Whether a seat of the compositor has a touchscreen; nil if that is not known.
   mutating func inspectInputDevices(compositorHasTouchscreen: Bool?) {
     var section = SystemReport.Section("Input devices of the kernel")
-    var touchscreens: [String] = []
-    let folder = "\(root)/sys/class/input"
-    let all = (try? SensorFolder(path: folder))?.names ?? []
-    let names = all.filter { $0.hasPrefix("event") }
-    for event in names.sorted(by: { ($0.count, $0) < ($1.count, $1) }) {
-      guard let device = try? SensorFolder(path: "\(folder)/\(event)/device") else { continue }
-      func text(_ name: String) -> String { device.readableText(name) ?? "" }
-      // INPUT_PROP_DIRECT and ABS_MT_POSITION_X of the kernel's input-event-codes.h.
-      let isTouchscreen = bit(1, of: text("properties")) && bit(0x35, of: text("capabilities/abs"))
-      if isTouchscreen { touchscreens.append("\(text("name")) (/dev/input/\(event))") }
-      section.add("/dev/input/\(event)", text("name") + (isTouchscreen ? ", a touchscreen" : ""))
+    let kernel = KernelInputDevices(root: root)
+    for device in kernel.devices {
+      section.add(device.file, device.name + (device.isTouchscreen ? ", a touchscreen" : ""))
     }
     if section.facts.isEmpty { section.add("devices", "none") }
     report.sections.append(section)
-    guard compositorHasTouchscreen != true else { return }
-    if names.isEmpty && all.contains(where: { $0.hasPrefix("input") }) {
+    if compositorHasTouchscreen != true {
+      nameMissingTouches(kernel, isUsed: compositorHasTouchscreen == nil)
+    }
+  }
+
+  /// Adds the problem that there are no touches.
+  ///
+  /// - Parameters:
+  ///   - kernel: The input devices of the kernel.
+  ///   - isUsed: Whether a touchscreen of the kernel, if there is one, may be in use.
+  private mutating func nameMissingTouches(_ kernel: KernelInputDevices, isUsed: Bool) {
+    if kernel.lacksFiles {
       limit(
         "There are no touches: the kernel has input devices, but no files for them in /dev/input.",
         remedy: "Enable CONFIG_INPUT_EVDEV in the kernel, and load its module evdev.")
-    } else if touchscreens.isEmpty {
+    } else if kernel.touchscreens.isEmpty {
       limit(
         "There are no touches: the kernel has no touchscreen.",
         remedy:
           "Check the driver of the touchscreen in the kernel's log (dmesg), and its entry in the device tree."
       )
-    } else if compositorHasTouchscreen == false {
+    } else if !isUsed {
+      let names = kernel.touchscreens.map { "\($0.name) (\($0.file))" }.joined(separator: ", ")
       limit(
-        "There are no touches: the compositor does not use \(touchscreens.joined(separator: ", ")).",
+        "There are no touches: the compositor does not use \(names).",
         remedy:
           "Permit the compositor to open the device (seatd or logind, or the group input), and check that udev sets ID_INPUT_TOUCHSCREEN."
       )
     }
   }
 
-  /// Returns whether a bit is set in a bit map as the kernel prints it: hexadecimal words of the size of a C `long`, the last one first.
-  private func bit(_ number: Int, of text: String) -> Bool {
-    let words = text.split(separator: " ")
-    let size = 8 * MemoryLayout<Int>.size
-    guard number / size < words.count, let word = UInt64(words[words.count - 1 - number / size], radix: 16)
-    else {
-      return false
-    }
-    return word >> UInt64(number % size) & 1 == 1
+  /// Reports on what people notice in an application that runs, and that nothing else in it names: a clock that was never set, and a
+  /// touchscreen that is not used.
+  ///
+  /// A desktop without a touchscreen has a pointer, and lacks nothing.
+  ///
+  /// - Parameters:
+  ///   - now: The time in seconds since 1970.
+  ///   - seats: What the seats of the compositor have.
+  mutating func inspectLaunch(now: Double, seats: [WlSeat.Capability]) {
+    inspectClock(now: now)
+    guard !seats.contains(where: { $0.contains(.touch) }) else { return }
+    let kernel = KernelInputDevices(root: root)
+    guard !kernel.touchscreens.isEmpty || !seats.contains(where: { $0.contains(.pointer) }) else { return }
+    nameMissingTouches(kernel, isUsed: false)
   }
 
   /// Reports on the accelerometers.

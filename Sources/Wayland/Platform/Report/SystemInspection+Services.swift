@@ -1,5 +1,6 @@
 import TactusCLibrary
 internal import TactusInterface
+internal import TactusWayland
 
 // MARK: - System
 
@@ -21,6 +22,25 @@ extension SystemInspection {
 
   private func text<Characters>(of characters: Characters) -> String {
     withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+  }
+
+  /// Reports on the memory that is shared with the compositor: what the processor draws, and the images of pointers.
+  ///
+  /// - Parameter source: Where it comes from. Default: the system.
+  mutating func inspectSharedMemory(_ source: SharedMemorySource = .system) {
+    let descriptor = source.create(1)
+    let fault = descriptor < 0 ? errorDescription() : nil
+    if descriptor >= 0 { close(descriptor) }
+    report.sections.append(
+      SystemReport.Section("Shared memory", [fact("for buffers", fault ?? "available")]))
+    guard let fault else { return }
+    let remedy =
+      "Use a kernel with CONFIG_MEMFD_CREATE and CONFIG_SHMEM, and permit memfd_create to the service (SystemCallFilter=)."
+    if processorDraws {
+      fail("Nothing can be drawn: no memory can be shared with the compositor: \(fault).", remedy: remedy)
+    } else {
+      limit("Pointers have no image: no memory can be shared with the compositor: \(fault).", remedy: remedy)
+    }
   }
 
   // MARK: - Services

@@ -13,6 +13,8 @@ package struct SystemInspection {
   let configuration: ApplicationConfiguration
   /// The root of the file system; empty for the system's.
   let root: String
+  /// A Boolean value that indicates whether the processor draws the windows, into memory that it shares with the compositor.
+  var processorDraws = false
   /// Returns the value of an environment variable.
   let environment: (String) -> String?
 
@@ -36,6 +38,7 @@ package struct SystemInspection {
     var inspection = SystemInspection(configuration)
     inspection.inspectSystem()
     let hasTouchscreen = inspection.inspectCompositor()
+    inspection.inspectSharedMemory()
     inspection.inspectDisplays(hasCompositor: hasTouchscreen != nil)
     inspection.inspectSeat(hasCompositor: hasTouchscreen != nil)
     inspection.inspectInputDevices(compositorHasTouchscreen: hasTouchscreen)
