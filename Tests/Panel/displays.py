@@ -3,7 +3,7 @@
 import os
 
 from session import (
-    expect, kernel, log, open_recorded, process_of, recording, settings, start, start_in_compositor, tap, tap_changes, test,
+    Journal, expect, kernel, log, open_recorded, process_of, recording, settings, start, start_in_compositor, tap, tap_changes, test,
     wait_for_rest)
 
 BACKLIGHT = "/sys/class/backlight/acpi_video0"
@@ -69,10 +69,12 @@ def set_connector(machine, name, status):
 def display_unplugged(machine):
     """W3 W17 the display's connector is unplugged, and plugged in again"""
     open_recorded(machine)
-    process = process_of(machine)
-    set_connector(machine, "Virtual-1", "off")
-    machine.wait("journalctl -t weston -o cat --no-pager | grep -qi 'disconnect'")
-    set_connector(machine, "Virtual-1", "detect")
+    process, journal = process_of(machine), Journal(machine, "-t weston")
+    try:
+        set_connector(machine, "Virtual-1", "off")
+        journal.wait("disconnect")
+    finally:
+        set_connector(machine, "Virtual-1", "detect")
     before = machine.still_picture("plugged-again")
     expect(process == process_of(machine), "the gallery was restarted")
     tap_changes(machine, 140, 210, before, "plugged-tap")
@@ -84,9 +86,10 @@ def display_later(machine):
     """W3 W14 W17 the gallery is started while no display is connected, waits for one, and is ready when it shows itself there"""
     start(machine)
     machine.run("systemctl stop gallery")
+    journal = Journal(machine, "-t weston")
     try:
         set_connector(machine, "Virtual-1", "off")
-        machine.wait("journalctl -t weston -o cat --no-pager | grep -qi 'disconnect'")
+        journal.wait("disconnect")
         machine.run("printf 'GALLERY_ARGUMENTS=\\n' > /run/gallery.environment; systemctl start --no-block gallery")
         process = machine.wait("systemctl show -P MainPID gallery | grep -v '^0$'")
         machine.wait(f"journalctl _PID={process} -o cat --no-pager | grep -q 'compositor has no wl_output'")

@@ -1,5 +1,6 @@
 """What is missing or wrong on the panel machine, and what the gallery says of it."""
 
+import contextlib
 import itertools
 import re
 
@@ -62,7 +63,34 @@ FAULTS = {
     "no EGL driver": ("EGL (found no working driver|has no Wayland display).*Install", "-p Environment=__EGL_VENDOR_LIBRARY_FILENAMES=/no/such/file", "panel"),
     "read-only disk": ("/srv/tactus: .*Read-only file system", "-p Environment=XDG_CACHE_HOME=/srv", "panel"),
     "full disk": ("/run/full.*(No space left|is full)", "-p Environment=XDG_CACHE_HOME=/run/full", "panel"),
+    "no shared memory": (
+        "(no memory can be shared|No shared memory could be allocated)",
+        "-p 'SystemCallFilter=~memfd_create' -p SystemCallErrorNumber=EPERM", "panel"),
 }
+# The faults that a run names when it has drawn, or would have, and without which it would not end by itself.
+NAMED_LATER = ("read-only disk", "full disk", "no shared memory")
+
+
+@contextlib.contextmanager
+def clock_that_was_never_set(machine):
+    now = machine.run("date +%s")
+    machine.run("date -s '1970-01-02 03:04'")
+    try:
+        yield
+    finally:
+        machine.run(f"date -s @{now}")
+
+
+@contextlib.contextmanager
+def unused_touchscreen(machine):
+    """Hides the touchscreen from the compositor for a while, by a rule of udev."""
+    apply = "udevadm control --reload; udevadm trigger --subsystem-match=input; udevadm settle; systemctl restart weston"
+    machine.run("echo 'ACTION!=\"remove\", SUBSYSTEM==\"input\", ATTRS{name}==\"Panel touchscreen\", ENV{ID_INPUT}=\"\", ENV{ID_INPUT_TOUCHSCREEN}=\"\"' "
+                f"> /run/udev/rules.d/92-none.rules; {apply}")
+    try:
+        yield
+    finally:
+        machine.run(f"rm /run/udev/rules.d/92-none.rules; {apply}")
 
 
 @test
@@ -73,18 +101,10 @@ def faults_of_check(machine):
     for fault, (expected, properties, user) in FAULTS.items():
         report.add(fault, expected, said(machine, properties, user=user))
     report.add("no backlight permission", "udev rule", said(machine, "-p SupplementaryGroups= -p Group=nogroup", user="nobody"))
-    try:
-        now = machine.run("date +%s")
-        machine.run("date -s '1970-01-02 03:04'")
+    with clock_that_was_never_set(machine):
         report.add("wrong clock", "1970-01-02", said(machine))
-    finally:
-        machine.run(f"date -s @{now}")
-    machine.run("echo 'ACTION!=\"remove\", SUBSYSTEM==\"input\", ATTRS{name}==\"Panel touchscreen\", ENV{ID_INPUT}=\"\", ENV{ID_INPUT_TOUCHSCREEN}=\"\"' "
-                "> /run/udev/rules.d/92-none.rules; udevadm control --reload; udevadm trigger --subsystem-match=input; udevadm settle; systemctl restart weston")
-    try:
+    with unused_touchscreen(machine):
         report.add("a touchscreen that the compositor does not use", "compositor does not use Panel touchscreen", said(machine))
-    finally:
-        machine.run("rm /run/udev/rules.d/92-none.rules; udevadm control --reload; udevadm trigger --subsystem-match=input; udevadm settle; systemctl restart weston")
     machine.act("remove touchscreen")
     try:
         report.add("no touchscreen", "the kernel has no touchscreen", said(machine))
@@ -100,11 +120,15 @@ def faults_of_a_run(machine):
     prepare(machine)
     report = Report()
     for fault, (expected, properties, user) in FAULTS.items():
-        report.add(fault, expected, said_later(machine, properties, expected) if "disk" in fault else said(machine, properties, RUN, user))
+        report.add(fault, expected, said_later(machine, properties, expected) if fault in NAMED_LATER else said(machine, properties, RUN, user))
     report.add("a recording on a full disk", "/run/full/run.tactus.*No space left",
                said(machine, "-p Environment=TACTUS_RECORD=/run/full/run.tactus", RUN))
     report.add("a recording on a read-only disk", "/srv/run.tactus.*Read-only file system",
                said(machine, "-p Environment=TACTUS_RECORD=/srv/run.tactus", RUN))
+    with clock_that_was_never_set(machine):
+        report.add("wrong clock", "Dates and times are wrong.*1970-01-02", said(machine, command=RUN))
+    with unused_touchscreen(machine):
+        report.add("a touchscreen that the compositor does not use", "compositor does not use Panel touchscreen", said(machine, command=RUN))
     machine.run("systemctl stop seatd weston")
     report.add("no seat", "seat", said(machine, "-p Environment=LIBSEAT_BACKEND=seatd -p UnsetEnvironment=WAYLAND_DISPLAY",
                                      "/usr/bin/cage -d -- /usr/bin/tactus-gallery"))

@@ -2,7 +2,7 @@
 
 import re
 
-from session import expect, open_recorded, recording, test, touches_ended
+from session import expect, focused_view, open_recorded, process_of, recording, start, test, touches_ended
 
 
 @test
@@ -69,8 +69,8 @@ def wait_for_device(machine, name):
 
 @test
 def media_keys(machine):
-    """W15 W17 a keyboard with media keys"""
-    open_recorded(machine, "--demo text")
+    """W15 W17 a keyboard with media keys, which are told apart, and a Back key, which goes back to the start page"""
+    before = open_recorded(machine, "--demo text")
     machine.act("add keyboard")
     wait_for_device(machine, "keyboard")
     codes = {113: "mute", 114: "volume down", 115: "volume up", 163: "next", 164: "play", 158: "back"}
@@ -80,7 +80,8 @@ def media_keys(machine):
     seen = [int(found[1]) for line in run.keys if (found := re.search(r"evdev=(\d+)", line))]
     names = [found[1] for line in run.keys if (found := re.search(r"name='(\S+)", line))]
     expect(seen == list(codes), f"evdev codes {seen}")
-    return f"evdev {seen}, {', '.join(names)}"
+    machine.wait_for_picture(lambda p: p.difference(before) > 0.1, "back")
+    return f"evdev {seen}, {', '.join(names)}; Back went back to the start page"
 
 
 @test
@@ -100,3 +101,34 @@ def encoder(machine):
     expect(wheel > 0, "the wheel did not scroll")
     expect(len(keys) == 1, f"{len(keys)} keys")
     return f"REL_DIAL: {dial} scroll events (libinput has none for it), REL_WHEEL: {wheel}, the key: evdev {re.search('evdev=([0-9]+)', keys[0])[1]}"
+
+
+@test
+def encoder_focus(machine):
+    """W15 W17 an encoder whose turns move the focus, activate a view by a press, and change a value between two presses"""
+    start(machine, arguments="--demo controls", environment="TACTUS_WHEEL=encoder TACTUS_INSPECT=1")
+    machine.still_picture("encoder")
+    process = process_of(machine)
+    machine.act("add encoder")
+    try:
+        wait_for_device(machine, "encoder")
+        machine.act("turn 0 5")  # Its pointer enters the window, which its wheel needs.
+        views = []
+        while len(views) < 40 and not (views and views[-1].startswith("Slider ")):
+            machine.act("turn 8 -1")
+            views.append(focused_view(machine))
+        expect(views[-1].startswith("Slider "), f"40 detents did not reach the slider: {views}")
+        expect(len(set(views)) > len(views) // 2, f"the focus stayed: {views}")
+        machine.act("press")
+        before = machine.still_picture("encoder")
+        machine.act("turn 8 -3")
+        machine.wait_for_picture(lambda p: p.difference(before) > 0.0001, "encoder-value")
+        expect(focused_view(machine) == views[-1], f"between two presses the focus moved to {focused_view(machine)}")
+        machine.act("press")
+        machine.act("turn 8 -1")
+        after = focused_view(machine)
+        expect(after != views[-1], "after the second press the focus does not move")
+        expect(process == process_of(machine), "the gallery was restarted")
+    finally:
+        machine.act("remove encoder")
+    return f"{len(views)} detents to the slider, three between two presses change its value, one more moves on to {after}"

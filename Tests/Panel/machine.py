@@ -12,6 +12,10 @@ import time
 import zlib
 
 
+# On a machine that is slower than those for which the times of waiting were chosen, PANEL_SLOWNESS=3 makes them three times as long.
+SLOWNESS = float(os.environ.get("PANEL_SLOWNESS", "1"))
+
+
 class MachineError(Exception):
     """The machine did not answer, or a command in it failed."""
 
@@ -112,11 +116,15 @@ class Machine:
             "-device", "i6300esb",
             "-qmp", f"unix:{paths['monitor']},server=on,wait=off",
         ])
-        self.monitor = self._connect(paths["monitor"]).makefile("rw")
+        monitor = self._connect(paths["monitor"])
+        monitor.settimeout(120 * SLOWNESS)
+        self.monitor = monitor.makefile("rw")
         self.monitor.readline()
         self.command("qmp_capabilities")
         self.port = self._connect(paths["port"])
         self.received = b""
+        # The number of answers that are still to come, of commands that took too long.
+        self.unanswered = 0
 
     def _connect(self, path):
         for _ in range(100):
@@ -129,7 +137,8 @@ class Machine:
                 if self.process.poll() is not None:
                     break
                 time.sleep(0.1)
-        raise MachineError("qemu-system-x86_64 did not start")
+        self.process.kill()
+        raise MachineError("qemu-system-x86_64 did not start; what it says is above")
 
     def command(self, name, **arguments):
         """Runs a command of the monitor and returns its result."""
@@ -145,27 +154,55 @@ class Machine:
 
     def agent(self, line, timeout=300):
         """Sends a line to the agent; returns its status and its output."""
-        self.port.settimeout(timeout)
+        end = time.monotonic() + timeout * SLOWNESS
         try:
             self.port.sendall(line.encode() + b"\n")
-            while b"\n" not in self.received:
-                self._receive()
-            header, self.received = self.received.split(b"\n", 1)
-            mark, status, length = header.split()
-            if mark != b"=":
-                raise MachineError(f"unexpected answer {header!r}")
-            while len(self.received) < int(length):
-                self._receive()
+            self.unanswered += 1
+            # The agent answers one command after the other: what it says first belongs to those that were given up.
+            while self.unanswered > 1:
+                self._answer(end)
+            return self._answer(end)
         except TimeoutError:
-            raise MachineError(f"no answer within {timeout} s to: {line}") from None
-        output, self.received = self.received[:int(length)], self.received[int(length):]
+            raise MachineError(f"no answer within {timeout * SLOWNESS:.0f} s to: {line}") from None
+        except OSError as error:
+            raise MachineError(f"the machine ended ({error})") from None
+
+    def _answer(self, end):
+        """Receives the answer to the earliest command that has none: its status and its output."""
+        while b"\n" not in self.received:
+            self._receive(end)
+        header = self.received.split(b"\n", 1)[0]
+        mark, status, length = header.split()
+        if mark != b"=":
+            raise MachineError(f"unexpected answer {header!r}")
+        start, stop = len(header) + 1, len(header) + 1 + int(length)
+        while len(self.received) < stop:
+            self._receive(end)
+        output, self.received = self.received[start:stop], self.received[stop:]
+        self.unanswered -= 1
         return int(status), output.decode(errors="replace")
 
-    def _receive(self):
+    def _receive(self, end):
+        remaining = end - time.monotonic()
+        if remaining <= 0:
+            raise TimeoutError
+        self.port.settimeout(remaining)
         data = self.port.recv(65536)
         if not data:
             raise MachineError("the machine ended")
         self.received += data
+
+    @property
+    def is_running(self):
+        return self.process.poll() is None
+
+    def last_lines(self, count=30):
+        """The last lines that the kernel wrote to the console, such as why it stopped."""
+        try:
+            with open(self.console, errors="replace") as file:
+                return "".join(file.readlines()[-count:])
+        except OSError as error:
+            return f"{error}\n"
 
     def run(self, command, timeout=300, check=True):
         """Runs a shell command as root and returns its output."""
@@ -183,13 +220,13 @@ class Machine:
 
     def wait(self, command, timeout=150, interval=0.3):
         """Waits until a shell command succeeds, and returns its output."""
-        end = time.monotonic() + timeout
+        end = time.monotonic() + timeout * SLOWNESS
         while True:
             status, output = self.agent("sh ( " + command + " ) 2>&1")
             if status == 0:
                 return output.strip()
             if time.monotonic() > end:
-                raise MachineError(f"not within {timeout} s: {command}\n{output}")
+                raise MachineError(f"not within {timeout * SLOWNESS:.0f} s: {command}\n{output}")
             time.sleep(interval)
 
     def picture(self, name="screen", head=0):
@@ -205,19 +242,20 @@ class Machine:
 
     def wait_for_picture(self, condition, name="screen", timeout=150, head=0):
         """Waits until a display shows what satisfies a condition, and returns the picture."""
-        end = time.monotonic() + timeout
+        end = time.monotonic() + timeout * SLOWNESS
         while True:
             picture = self.picture(name, head)
             if condition(picture):
                 return picture
             if time.monotonic() > end:
-                picture.write_png(os.path.join(self.folder, f"{name}.png"))
-                raise MachineError(f"the display did not show it within {timeout} s: {name}.png")
+                path = os.path.join(self.folder, f"{name}.png")
+                picture.write_png(path)
+                raise MachineError(f"the display did not show it within {timeout * SLOWNESS:.0f} s: {path}")
             time.sleep(0.3)
 
     def still_picture(self, name="screen", timeout=150):
         """Waits until the display has shown something unchanged for two seconds, and returns the picture."""
-        picture, end = self.picture(name), time.monotonic() + timeout
+        picture, end = self.picture(name), time.monotonic() + timeout * SLOWNESS
         since = time.monotonic()
         while time.monotonic() < since + 2:
             time.sleep(0.4)
@@ -225,15 +263,17 @@ class Machine:
             if latest.colour_count < 10 or latest.difference(picture) > 0.001:
                 picture, since = latest, time.monotonic()
             if time.monotonic() > end:
-                raise MachineError(f"the display did not come to rest within {timeout} s")
+                path = os.path.join(self.folder, f"{name}.png")
+                latest.write_png(path)
+                raise MachineError(f"the display did not come to rest within {timeout * SLOWNESS:.0f} s: {path}")
         return picture
 
     def close(self):
-        if self.process.poll() is None:
+        if self.is_running:
             try:
                 self.command("quit")
                 self.process.wait(10)
-            except (MachineError, OSError, subprocess.TimeoutExpired):
+            except (MachineError, OSError, ValueError, subprocess.TimeoutExpired):
                 self.process.kill()
                 self.process.wait()
 

@@ -1,8 +1,11 @@
 """What the tests of the panel machine share: how the gallery is started, and what it recorded."""
 
 import contextlib
+import re
 import statistics
 import time
+
+from machine import SLOWNESS
 
 RECORDING = "/run/weston/last-run.tactus"
 # The seconds without a wake-up after which a process is at rest.
@@ -75,6 +78,34 @@ def log(machine, unit="gallery", count=20):
     return machine.run(f"journalctl -u {unit} -n {count} --no-pager -o cat")
 
 
+class Journal:
+    """The lines of the journal that are written from now on, such as those of a compositor that writes the same ones in other tests."""
+
+    def __init__(self, machine, filters):
+        machine.run("journalctl --sync")
+        cursor = re.search("^-- cursor: (.*)$", machine.run("journalctl -n 1 -o cat --no-pager --show-cursor"), re.MULTILINE)
+        expect(cursor, "the journal has no cursor")
+        self.machine = machine
+        self.command = f"journalctl --after-cursor='{cursor[1]}' {filters} -o cat --no-pager"
+
+    def wait(self, expression, timeout=150):
+        """Waits for a line that matches an expression, and returns those that do."""
+        return self.machine.wait(f"{self.command} | grep -iE '{expression}'", timeout)
+
+
+def focused_view(machine):
+    """The line that the gallery prints of the view with the focus; empty if none has it."""
+    journal = Journal(machine, "-u gallery")
+    machine.run("pkill -USR1 tactus-gallery")
+    journal.wait("^Window 0")
+    # The journal receives the views line by line.
+    lines, earlier = [], None
+    while lines != earlier:
+        machine.run("journalctl --sync")
+        earlier, lines = lines, [line.strip() for line in machine.run(journal.command).splitlines()]
+    return next((line.removesuffix(" focused") for line in lines if line.endswith(" focused")), "")
+
+
 def process_of(machine, unit="gallery"):
     return machine.run(f"systemctl show -P MainPID {unit}")
 
@@ -106,7 +137,7 @@ def descriptors_and_memory(machine):
 
 def recording(machine, condition=lambda run: True, timeout=120):
     """Returns what was recorded as soon as it satisfies a condition; otherwise all that there is after the timeout."""
-    end = time.monotonic() + timeout
+    end = time.monotonic() + timeout * SLOWNESS
     while True:
         time.sleep(1.5)  # The gallery writes once a second.
         run = Run(machine.run(f"cat {RECORDING}").splitlines())

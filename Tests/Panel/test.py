@@ -3,12 +3,14 @@
 
     test.py FOLDER [NAME ...]
 
-Without names, every test runs. The exit status is 1 if one failed. PANEL_KILLS is the number of times that the compositor is killed.
+Without names, every test runs. The exit status is 1 if one failed; what failed is named at the end, and a picture of the display and the
+journal are in FOLDER. PANEL_KILLS is the number of times that the compositor is killed. PANEL_SLOWNESS=3 waits three times as long.
 """
 
 import os
 import sys
 import time
+import traceback
 
 import articles
 import displays
@@ -22,45 +24,97 @@ MODULES = [displays, inputs, life, faults, articles]
 
 
 def describe_failure(machine, name):
-    """Writes a picture of the display and the journal to the folder of the machine."""
+    """Writes a picture of the display and the journal to the folder of the machine; returns what is to be added to the failure."""
     path = os.path.join(machine.folder, f"failed-{name}")
-    machine.picture(f"failed-{name}").write_png(f"{path}.png")
-    with open(f"{path}.log", "w") as file:
-        file.write(machine.run("journalctl -n 300 --no-pager"))
+    try:
+        machine.picture(f"failed-{name}").write_png(f"{path}.png")
+        with open(f"{path}.log", "w", encoding="utf-8") as file:
+            file.write(machine.run("journalctl -n 300 --no-pager; systemctl list-units --failed --no-pager", timeout=60))
+        return f"see {path}.png and {path}.log"
+    except Exception as error:  # Whatever happens here must not hide the failure itself.
+        return f"neither picture nor journal: {type(error).__name__}: {error}"
+
+
+def boot(folder):
+    """Starts the machine with a touchscreen; returns it with the text of its row."""
+    begin = time.monotonic()
+    machine = Machine(folder, "test")
+    try:
+        machine.run("true", timeout=600)
+        machine.act("add touchscreen")
+        version = machine.run("uname -r")
+    except Exception:
+        print(f"The machine did not start. The end of its console:\n{machine.last_lines()}", flush=True)
+        machine.close()
+        raise
+    return machine, f"agent ready after {time.monotonic() - begin:.0f} s, Linux {version}, {machine.processor}"
+
+
+def answers(machine):
+    """Whether the machine still carries out commands."""
+    try:
+        machine.command("query-status")
+        return machine.is_running and machine.agent("sh true", timeout=60)[0] == 0
+    except (MachineError, OSError, ValueError):
+        return False
+
+
+class Table:
+    """The rows of the results, each printed as soon as it is known."""
+
+    def __init__(self):
+        self.rows, self.failed = [], []
+
+    def add(self, name, text, passed=True):
+        self.rows.append("%-24s%-8s%s" % (name, "passed" if passed else "FAILED", text))
+        print(self.rows[-1], flush=True)
+        if not passed:
+            self.failed.append(name)
+
+    def write(self, path):
+        with open(path, "w", encoding="utf-8") as file:
+            file.writelines(f"{row}\n" for row in self.rows)
+
+
+def attempt(machine, name, function, table):
+    """Runs a test, and adds its row."""
+    started = time.monotonic()
+    try:
+        text, passed = function(machine), True
+    except (Failure, MachineError) as error:
+        text, passed = f"{error}\n{describe_failure(machine, name)}", False
+    except Exception:  # A fault of the test, or something that it did not expect.
+        text, passed = f"{traceback.format_exc()}{describe_failure(machine, name)}", False
+    table.add(name, f"{text} [{time.monotonic() - started:.0f} s]", passed)
 
 
 def main():
     folder, names = sys.argv[1], sys.argv[2:]
-    known = [function.__name__.replace("_", "-") for function in TESTS]
+    known = {function.__name__.replace("_", "-"): function for function in TESTS}
     for name in names:
         if name not in known:
             sys.exit(f"test.py: there is no test {name}. There are {', '.join(known)}.")
     os.makedirs(folder, exist_ok=True)
-    failed, rows = 0, []
-    begin = time.monotonic()
-    with Machine(folder, "test") as machine:
-        machine.run("true", timeout=600)
-        machine.act("add touchscreen")
-        rows.append(("boot", "passed", f"agent ready after {time.monotonic() - begin:.0f} s, Linux {machine.run('uname -r')}, {machine.processor}"))
-        print("%-24s%-8s%s" % rows[-1], flush=True)
-        for name, function in zip(known, TESTS):
+    table, begin = Table(), time.monotonic()
+    machine, text = boot(folder)
+    try:
+        table.add("boot", text)
+        for name, function in known.items():
             if names and name not in names:
                 continue
-            started = time.monotonic()
-            try:
-                result, text = "passed", function(machine)
-            except (Failure, MachineError, ValueError, IndexError, OSError) as error:
-                result, text, failed = "FAILED", f"{type(error).__name__}: {error}", failed + 1
-                try:
-                    describe_failure(machine, name)
-                except MachineError as second:
-                    text += f"\n{second}"
-            rows.append((name, result, f"{text} [{time.monotonic() - started:.0f} s]"))
-            print("%-24s%-8s%s" % rows[-1], flush=True)
-    with open(os.path.join(folder, "results.txt"), "w") as file:
-        file.writelines("%-24s%-8s%s\n" % row for row in rows)
-    print(f"{len(rows)} tried, {failed} failed, in {time.monotonic() - begin:.0f} s")
-    sys.exit(1 if failed else 0)
+            attempt(machine, name, function, table)
+            if not answers(machine):
+                print(f"The machine no longer answers. The end of its console:\n{machine.last_lines()}", flush=True)
+                machine.close()
+                machine, text = boot(folder)
+                table.add("boot-again", text)
+    finally:
+        machine.close()
+        table.write(os.path.join(folder, "results.txt"))
+    print(f"{len(table.rows)} tried, {len(table.failed)} failed, in {time.monotonic() - begin:.0f} s")
+    if table.failed:
+        print(f"Failed: {' '.join(table.failed)}. To try these again: make test-panel PANEL_TESTS='{' '.join(table.failed)}'")
+    sys.exit(1 if table.failed else 0)
 
 
 if __name__ == "__main__":
