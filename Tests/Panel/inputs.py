@@ -1,6 +1,7 @@
 """The input devices of the panel machine: a touchscreen, a keyboard and a rotary encoder."""
 
 import re
+import statistics
 
 from session import expect, focused_view, open_recorded, process_of, recording, start, test, touches_ended
 
@@ -82,6 +83,26 @@ def media_keys(machine):
     expect(seen == list(codes), f"evdev codes {seen}")
     machine.wait_for_picture(lambda p: p.difference(before) > 0.1, "back")
     return f"evdev {seen}, {', '.join(names)}; Back went back to the start page"
+
+
+@test
+def scanner(machine):
+    """W15 W17 a barcode scanner: what it types arrives in order, and the stamps of its keys tell it from a person"""
+    open_recorded(machine, "--demo text")
+    machine.act("add keyboard")
+    wait_for_device(machine, "keyboard")
+    digits = {11: "0", **{code: str(code - 1) for code in range(2, 11)}}
+    codes = [5, 11, 2, 7, 10, 6, 3, 8, 9, 4, 5, 11, 7]
+    machine.act("burst " + " ".join(str(code) for code in codes) + " 28")
+    run = recording(machine, lambda run: len(run.keys) > len(codes))
+    machine.act("remove keyboard")
+    fields = [line.split(" ") for line in run.keys]
+    text, stamps = "".join(field[8][1:] for field in fields[:-1]), [float(field[5]) for field in fields]
+    expect(len(fields) == len(codes) + 1 and text == "".join(digits[code] for code in codes), f"{len(fields)} keys: {text}")
+    intervals = [later - earlier for earlier, later in zip(stamps, stamps[1:])]
+    # That of KeyBurst. An emulated processor may be late with one of them.
+    expect(statistics.median(intervals) < 0.035, f"{1000 * statistics.median(intervals):.0f} ms between two keys")
+    return f"{text} and Return, one key each {1000 * statistics.median(intervals):.0f} ms, at most {1000 * max(intervals):.0f} ms"
 
 
 @test

@@ -6,7 +6,8 @@
 //   add touchscreen|keyboard|encoder    creates an input device; `remove` removes it
 //   strokes MS HOLD X0 Y0 X1 Y1 …       each four numbers are a contact that moves in a straight line for MS, rests for HOLD and is lifted
 //   down SLOT X Y, up SLOT       begins or moves one contact, and lifts it
-//   keys CODE …                  presses and releases keys one after the other
+//   keys CODE …                  presses and releases keys one after the other, as a person does
+//   burst CODE …                 presses and releases keys as a barcode scanner does, one each 4 ms
 //   turn CODE DETENTS            turns the encoder, one detent each 30 ms, on the relative axis CODE
 //   press                        presses and releases the encoder's key
 //   halt THREAD                  stops one thread of a process, as one that hangs, while the others go on
@@ -172,20 +173,20 @@ static int strokes(char *arguments, char *output, size_t size) {
   return 0;
 }
 
-static void key(int device, int code) {
+static void key(int device, int code, int milliseconds) {
   for (int value = 1; value >= 0; value--) {
     emit(device, EV_KEY, code, value);
     emit(device, EV_SYN, SYN_REPORT, 0);
-    pause_for(40);
+    pause_for(milliseconds);
   }
 }
 
-static int keys(char *arguments) {
+static int keys(char *arguments, int milliseconds) {
   if (devices[keyboard] < 0) return ENODEV;
   for (char *end;; arguments = end) {
     int code = strtol(arguments, &end, 10);
     if (end == arguments) return 0;
-    key(keyboard, code);
+    key(keyboard, code, milliseconds);
   }
 }
 
@@ -264,7 +265,8 @@ static int perform(char *line, char *output, size_t size) {
     return line[0] == 'a' ? add(device) : remove_device(device);
   }
   if (strncmp(line, "strokes ", 8) == 0) return strokes(line + 8, output, size);
-  if (strncmp(line, "keys ", 5) == 0) return keys(line + 5);
+  if (strncmp(line, "keys ", 5) == 0) return keys(line + 5, 40);
+  if (strncmp(line, "burst ", 6) == 0) return keys(line + 6, 2);
   if (sscanf(line, "halt %d", &a) == 1) return halt(a);
   if (sscanf(line, "turn %d %d", &a, &b) == 2) return turn(a, b);
   if (sscanf(line, "down %d %d %d", &a, &b, &c) == 3 && a >= 0 && a < slot_count) {
@@ -281,7 +283,7 @@ static int perform(char *line, char *output, size_t size) {
   }
   if (strcmp(line, "press") == 0) {
     if (devices[encoder] < 0) return ENODEV;
-    key(encoder, KEY_ENTER);
+    key(encoder, KEY_ENTER, 40);
     return 0;
   }
   return EINVAL;
