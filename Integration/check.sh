@@ -28,13 +28,13 @@ while read -r library; do
   case ${library%%.so*} in
     libwayland-client | libwayland-egl) yocto=wayland buildroot=wayland ;;
     libxkbcommon) yocto=libxkbcommon buildroot=libxkbcommon ;;
-    libEGL) yocto=virtual-libegl buildroot=libegl ;;
-    libGLESv2) yocto=virtual-libgles2 buildroot=libgles ;;
+    libEGL) yocto=virtual/egl buildroot=libegl ;;
+    libGLESv2) yocto=virtual/libgles2 buildroot=libgles ;;
     libcairo) yocto=cairo buildroot=cairo ;;
     libpixman-1) yocto=pixman buildroot=pixman ;;
     libfontconfig) yocto=fontconfig buildroot=fontconfig ;;
     libpango* | libgobject* | libglib* | libharfbuzz*) yocto=pango buildroot=pango ;;
-    libturbojpeg) yocto=libturbojpeg buildroot=jpeg-turbo ;;
+    libturbojpeg) yocto=libjpeg-turbo buildroot=jpeg-turbo ;;
     libwebp) yocto=libwebp buildroot=webp ;;
     libz) yocto=zlib buildroot=zlib ;;
     libc | libm | libdl | libpthread | librt | libgcc_s | libstdc++ | ld-linux*) continue ;;
@@ -45,11 +45,9 @@ while read -r library; do
 done < <(objdump -p "$source/bin/tactus-gallery" | awk '$1 == "NEEDED" { print $2 }')
 
 # The recipe's own step of installation.
-sed -n '/^do_install() {/,/^}/p' "$recipe" | sed 's/\${WORKDIR}\//${WORKDIR}\/files\//' > "$temporary/install.sh"
-mkdir -p "$temporary/files"
-cp "$(dirname "$recipe")/files/tactus-gallery.service" "$temporary/files"
+sed -n '/^do_install() {/,/^}/p' "$recipe" > "$temporary/install.sh"
 (
-  D=$temporary/yocto S=$source WORKDIR=$temporary bindir=/usr/bin libexecdir=/usr/libexec
+  D=$temporary/yocto S=$source UNPACKDIR=$(dirname "$recipe")/files bindir=/usr/bin libexecdir=/usr/libexec
   systemd_system_unitdir=/usr/lib/systemd/system
   # shellcheck source=/dev/null
   . "$temporary/install.sh"

@@ -35,8 +35,8 @@ strip --strip-all -o "$gallery/libexec/tactus/tactus-svg-renderer" "$programs/ta
 cp LICENSE NOTICE Documentation/Support.md "$gallery"
 cp .build/checkouts/swift-log/LICENSE.txt "$gallery/LICENSE-swift-log"
 cp .build/checkouts/swift-argument-parser/LICENSE.txt "$gallery/LICENSE-swift-argument-parser"
-tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$time" -C "$folder" -c "tactus-gallery-$name" \
-  | gzip -n -9 > "$folder/tactus-gallery-$name-$machine-linux.tar.gz"
+tar --sort=name --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX --mtime="@$time" -C "$folder" \
+  -c -f - "tactus-gallery-$name" | gzip -n -9 > "$folder/tactus-gallery-$name-$machine-linux.tar.gz"
 rm -r "$gallery"
 
 swift=$("${SWIFT:-swift}" --version 2> /dev/null | sed -nE 's/.*Swift version ([0-9.]+).*/\1/p' | head -n 1)
@@ -44,4 +44,6 @@ Scripts/sbom.py --version "$name" --swift "$swift" "$folder"/*.tar.gz > "$folder
 Scripts/sbom-test.py "$folder/tactus-$name.spdx.json"
 
 (cd "$folder" && sha256sum -- *.tar.gz *.json > SHA256SUMS && sha256sum --check --quiet SHA256SUMS)
+# The lists of libraries in the layer for Yocto and in the package for Buildroot are those of this program.
+Integration/check.sh "$folder/tactus-gallery-$name-$machine-linux.tar.gz"
 ls -l "$folder"

@@ -84,6 +84,11 @@ def package(name, version, licence, location=NONE, copyright_text=NONE, purpose=
     return result
 
 
+def every(licences):
+    """Returns the expression for something to which several licences apply at once."""
+    return " AND ".join(f"({licence})" if " " in licence else licence for licence in sorted(licences))
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--version", default=output("Scripts/version.sh"))
@@ -105,17 +110,26 @@ def main():
     relate("SPDXRef-DOCUMENT", "DESCRIBES", root["SPDXID"])
 
     # What programs contain.
+    linked = {"Apache-2.0"}
     for names, licence in table(notice["LINKED STATICALLY"]):
         is_runtime = names.startswith("Swift's")
         name = "swift-runtime" if is_runtime else names
         location = "https://www.swift.org" if is_runtime else SOURCE + name
         version = options.swift if is_runtime else versions.get(name, "")
         packages.append(package(name, version, licence, location))
+        linked.add(licence)
         relate(root["SPDXID"], "STATIC_LINK", packages[-1]["SPDXID"])
 
         if is_runtime and (match := re.search(r"Foundation contains (\w+), ([\w.-]+)", " ".join(notice["LINKED STATICALLY"]))):
             packages.append(package(match[1], "", match[2]))
+            linked.add(match[2])
             relate(packages[-1]["SPDXID"], "CONTAINED_BY", packages[-2]["SPDXID"])
+
+    # The names, symbols and rules of languages, which are in the source and in programs.
+    data = package("unicode-cldr", "", "Unicode-3.0", "https://cldr.unicode.org", "Copyright © 1991-2025 Unicode, Inc.", "DATA")
+    packages.append(data)
+    linked.add(data["licenseConcluded"])
+    relate(root["SPDXID"], "CONTAINS", data["SPDXID"])
 
     # What programs load.
     for names, licence in table(notice["LINKED DYNAMICALLY"]):
@@ -155,13 +169,19 @@ def main():
         })
         relate(root["SPDXID"], "CONTAINS", files[-1]["SPDXID"])
 
-    # The archives.
+    # The archives: that of the source, and those of programs, with the licences of all that is in them.
+    source = {"Apache-2.0", data["licenseConcluded"], *licences.values()}
     for path in options.files:
+        is_source = path.name == f"tactus-{options.version}.tar.gz"
         files.append({
             "fileName": f"./{path.name}", "SPDXID": identifier("File", path.name), "checksums": checksums(path),
-            "fileTypes": ["ARCHIVE"], "licenseConcluded": "Apache-2.0", "licenseInfoInFiles": [NONE], "copyrightText": NONE,
+            "fileTypes": ["ARCHIVE"], "licenseConcluded": every(source if is_source else linked), "licenseInfoInFiles": [NONE],
+            "copyrightText": NONE,
         })
-        relate(files[-1]["SPDXID"], "DISTRIBUTION_ARTIFACT", root["SPDXID"])
+        if is_source:
+            relate(root["SPDXID"], "EXPANDED_FROM_ARCHIVE", files[-1]["SPDXID"])
+        else:
+            relate(files[-1]["SPDXID"], "GENERATED_FROM", root["SPDXID"])
 
     commit = output("git", "rev-parse", "HEAD")
     name = f"tactus-{options.version}"

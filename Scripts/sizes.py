@@ -86,30 +86,38 @@ class Compositor:
         self.folder = tempfile.mkdtemp(prefix="tactus-")
         self.environment = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_SOCKET")}
         self.environment |= {"XDG_RUNTIME_DIR": self.folder, "XDG_CACHE_HOME": f"{self.folder}/cache", "WAYLAND_DISPLAY": "sizes"}
+        self.client = None
         self.process = subprocess.Popen(
             ["weston", "--backend=headless-backend.so", "--use-pixman", "--no-config", "--idle-time=0", "--socket=sizes",
              "--width=1280", "--height=800"],
             env=self.environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        self.wait(lambda: os.path.exists(f"{self.folder}/sizes"), "Weston")
+        try:
+            self.wait(lambda: os.path.exists(f"{self.folder}/sizes"), "its socket")
+        except SystemExit:
+            self.stop()
+            raise
 
     def wait(self, condition, name):
         end = time.monotonic() + 60
         while not condition():
-            if time.monotonic() > end or self.process.poll() is not None:
-                self.stop()
-                sys.exit(f"{name} is not ready")
+            if self.process.poll() is not None:
+                sys.exit(f"Weston ended with status {self.process.returncode}, before {name} was ready")
+            if time.monotonic() > end:
+                sys.exit(f"{name} was not ready within a minute")
             time.sleep(0.005)
 
     def stop(self):
-        self.process.terminate()
-        self.process.wait()
+        for process in (self.client, self.process):
+            if process and process.poll() is None:
+                process.terminate()
+                process.wait()
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def start(self, program, arguments):
         """Starts a program, and returns its time to the first frame in milliseconds and its memory in bytes."""
         output = open(f"{self.folder}/output", "w+", encoding="utf-8")
         begin = time.monotonic_ns()
-        process = subprocess.Popen(
+        process = self.client = subprocess.Popen(
             [program] + arguments, env=self.environment | {"TACTUS_REPORT_FIRST_FRAME": "1"}, stdout=output, stderr=subprocess.STDOUT)
         shown = []
 
@@ -143,18 +151,20 @@ def main():
     ]
     compositor = Compositor() if shutil.which("weston") else None
     rows = []
-    for name, program, arguments in subjects:
-        row = {
-            "program": name, "size": os.path.getsize(program), "stripped": stripped_size(program), "named": len(needed(program)),
-            "libraries": len(libraries(program)), "library bytes": total(libraries(program)),
-        }
+    try:
+        for name, program, arguments in subjects:
+            row = {
+                "program": name, "size": os.path.getsize(program), "stripped": stripped_size(program), "named": len(needed(program)),
+                "libraries": len(libraries(program)), "library bytes": total(libraries(program)),
+            }
+            if compositor:
+                results = [compositor.start(str(program), arguments) for _ in range(options.runs + 1)][1:]
+                row["first frame ms"] = statistics.median(result[0] for result in results)
+                row["memory"] = statistics.median(result[1] for result in results)
+            rows.append(row)
+    finally:
         if compositor:
-            results = [compositor.start(str(program), arguments) for _ in range(options.runs + 1)][1:]
-            row["first frame ms"] = statistics.median(result[0] for result in results)
-            row["memory"] = statistics.median(result[1] for result in results)
-        rows.append(row)
-    if compositor:
-        compositor.stop()
+            compositor.stop()
 
     print(f"{'':18}{'stripped':>10}{'named':>8}{'loaded':>8}{'their size':>12}{'first frame':>13}{'memory (PSS)':>14}")
     for row in rows:
