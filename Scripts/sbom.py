@@ -5,10 +5,11 @@ Usage: Scripts/sbom.py [--version VERSION] [--created TIME] [--swift VERSION] [F
 
 The names and licences are those of NOTICE, which Scripts/notices.sh compares with Package.swift and protocols/; versions are those of
 Package.resolved and of the installed libraries. FILE are the archives of the release, with their checksums. TIME is in the form of SPDX,
-2026-01-02T03:04:05Z; by default that of the last commit, so that the same commit has the same bill.
+2026-01-02T03:04:05Z; by default that of the last commit, so that the same commit has the same bill, or the present time outside of a repository.
 """
 
 import argparse
+import datetime
 import hashlib
 import json
 import os
@@ -96,7 +97,9 @@ def main():
     parser.add_argument("--swift", default="")
     parser.add_argument("files", nargs="*", type=pathlib.Path)
     options = parser.parse_args()
-    created = options.created or output("git", "log", "-1", "--format=%cd", "--date=format-local:%Y-%m-%dT%H:%M:%SZ")
+    form = "%Y-%m-%dT%H:%M:%SZ"
+    created = options.created or output("git", "log", "-1", "--format=%cd", f"--date=format-local:{form}") \
+        or datetime.datetime.now(datetime.timezone.utc).strftime(form)
     notice = chapters()
     versions = resolved()
     root = package(
