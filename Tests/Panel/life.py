@@ -113,7 +113,7 @@ def memory_pressure(machine):
     machine.still_picture("pressure")
     # What is not visible goes half a second after the last frame, without pressure, but not while there is a touch: one rests on the bar.
     # Meanwhile the page is magnified in steps, and the tiles of each but the last are left over.
-    machine.act("down 9 640 20")
+    machine.act("down 9 640 12")
     for inner, outer in ((80, 640), (640, 400), (400, 640)):
         machine.act(f"strokes 500 100 {640 - inner // 2} 420 {640 - outer // 2} 420 {640 + inner // 2} 420 {640 + outer // 2} 420")
         machine.still_picture("pressure")
@@ -126,9 +126,8 @@ def memory_pressure(machine):
         pressure = machine.run("head -n 1 /proc/pressure/memory")
     finally:
         machine.run("systemctl kill -s KILL hog; systemctl stop hog", check=False)
+        machine.act("up 9")
     _, _, after = descriptors_and_memory(machine)
-    machine.act("up 9")
-    machine.still_picture("pressure")
     machine.run("systemctl stop gallery")
     count = re.search(r"(\d+) of (\d+) KiB", released)
     expect(count and int(count[1]) > 0, f"nothing was given back: {released}; PSS {before} MiB before, {after} MiB after")

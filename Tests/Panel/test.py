@@ -76,6 +76,15 @@ class Table:
             file.writelines(f"{row}\n" for row in self.rows)
 
 
+def reset_devices(machine):
+    """Removes the input devices that a test left, with the contacts that were down, and adds the touchscreen again."""
+    for line in ("remove keyboard", "remove encoder", "remove touchscreen", "add touchscreen"):
+        try:
+            machine.agent(line, timeout=60)
+        except MachineError:
+            return
+
+
 def attempt(machine, name, function, table):
     """Runs a test, and adds its row."""
     started = time.monotonic()
@@ -85,6 +94,8 @@ def attempt(machine, name, function, table):
         text, passed = f"{error}\n{describe_failure(machine, name)}", False
     except Exception:  # A fault of the test, or something that it did not expect.
         text, passed = f"{traceback.format_exc()}{describe_failure(machine, name)}", False
+    if not passed:
+        reset_devices(machine)
     table.add(name, f"{text} [{time.monotonic() - started:.0f} s]", passed)
 
 
