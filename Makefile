@@ -149,6 +149,7 @@ DEMO_TESTS = $(shell grep -lP 'GallerySession\x28' Tests/EndToEnd/Tests/*Tests.s
 
 # The packages that the host needs are in Tests/Panel/packages-host.txt; those of the machine, in Tests/Panel/packages.txt, are cached.
 # PANEL_SUITE=trixie takes those of Debian 13.
+# On a slow machine, PANEL_SLOWNESS=3 waits three times as long; PANEL_KILLS is the number of times that the compositor is killed.
 PANEL_SUITE ?= bookworm
 PANEL_FOLDER = build/panel/$(PANEL_SUITE)
 PANEL = Tests/Panel/build.sh $(PANEL_FOLDER) $$($(SWIFT) build $(RELEASE) --show-bin-path) $(PANEL_SUITE)
