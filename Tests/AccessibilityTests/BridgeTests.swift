@@ -145,6 +145,29 @@ struct BridgeTests {
     #expect(description?.contains("<method name=\"DoAction\"><arg type=\"i\" direction=\"in\"/>") == true)
   }
 
+  @Test("X2 U9 roles and actions have names for programs, and others in the user's language")
+  func localizedNames() throws {
+    let stage = try BridgeStage()
+    stage.register()
+    func read(_ path: String, _ interface: String, _ member: String) throws -> String? {
+      let reply = try stage.call(path, "org.a11y.atspi.\(interface)", member) { message in
+        if interface == "Action" { message.write(Int32(1)) }
+      }
+      return reply.readString()
+    }
+    let slider = ObjectPath.path(SimulatedTree.slider)
+    #expect(try read(slider, "Accessible", "GetRoleName") == "slider")
+    #expect(try read(slider, "Accessible", "GetLocalizedRoleName") == "Rolle slider")
+    #expect(try read(slider, "Action", "GetName") == "decrement")
+    #expect(try read(slider, "Action", "GetLocalizedName") == "Aktion decrement")
+    // A list of very many rows is told as a table, in both.
+    let list = ObjectPath.path(SimulatedTree.list)
+    #expect(try read(list, "Accessible", "GetRoleName") == "table")
+    #expect(try read(list, "Accessible", "GetLocalizedRoleName") == "Rolle table")
+    #expect(try read(ObjectPath.application, "Accessible", "GetRoleName") == "application")
+    #expect(try read(ObjectPath.application, "Accessible", "GetLocalizedRoleName") == "Rolle application")
+  }
+
   @Test("X2 events reach those who asked for them, each once and in order, and none are looked for otherwise")
   func events() throws {
     let stage = try BridgeStage()

@@ -84,6 +84,8 @@ struct HostileClientTests {
       "a\u{0}b\u{7}c", noncharacter + String(Unicode.Scalar(0xFDD0 as UInt32)!) + "\u{1F600}",
       String(repeating: "x", count: 1 << 20),
       String(decoding: [0xFF, 0xC0, 0x80, 0x41] as [UInt8], as: UTF8.self),
+      // Halves of surrogate pairs, as a file in UTF-16 that was cut contains them.
+      String(decoding: [0x41, 0xD83D, 0x42, 0xDE00] as [UInt16], as: UTF16.self),
     ] {
       stage.tree.labelText = label
       let reply = try stage.call(

@@ -121,6 +121,8 @@ final class SimulatedTree: AccessibilityTree {
   }
   func reveal(_ id: ID) -> Bool { true }
 
+  func localizedName(of role: AccessibilityRole) -> String { "Rolle \(role)" }
+  func localizedActions(of id: ID) -> [String] { actions(of: id).map { "Aktion \($0)" } }
   func actions(of id: ID) -> [String] {
     id == Self.button ? ["activate"] : id == Self.slider ? ["increment", "decrement"] : []
   }

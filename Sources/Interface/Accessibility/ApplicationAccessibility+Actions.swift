@@ -15,6 +15,10 @@ extension ApplicationAccessibility {
     case standard(StandardAction)
     case custom(AccessibilityCustomAction)
 
+    var opensMenu: Bool {
+      if case .standard(.showMenu) = self { true } else { false }
+    }
+
     @MainActor var name: String {
       switch self {
       case .standard(let action): action.rawValue
@@ -23,19 +27,17 @@ extension ApplicationAccessibility {
     }
   }
 
-  package func actions(of id: AccessibilityNodeID) -> [String] {
-    guard let object = object(id) else { return [] }
-    guard id.part != nil else { return actions(of: object).map(\.name) }
-    return node(id) == nil ? [] : actions(ofPart: id).map(\.name)
-  }
+  package func actions(of id: AccessibilityNodeID) -> [String] { elementActions(of: id).map(\.name) }
 
-  /// Returns whether a part of a view has actions. Its menu, which the application makes, is looked for only if there is no other.
-  func hasActions(ofPart id: AccessibilityNodeID) -> Bool {
-    !actions(ofPart: id, includesMenu: false).isEmpty || !actions(ofPart: id).isEmpty
+  /// Returns the actions of an element, or of a part of one.
+  func elementActions(of id: AccessibilityNodeID) -> [ElementAction] {
+    guard let object = object(id) else { return [] }
+    guard id.part != nil else { return actions(of: object) }
+    return node(id) == nil ? [] : actions(ofPart: id)
   }
 
   /// Returns the actions of a part of a view: that of a tap, that of the menu of a row, and those that the application has given to its cell.
-  func actions(ofPart id: AccessibilityNodeID, includesMenu: Bool = true) -> [ElementAction] {
+  func actions(ofPart id: AccessibilityNodeID) -> [ElementAction] {
     guard let object = object(id), let index = id.part.map(Int.init),
       let part = (object as? any AccessibleParts)?.accessiblePart(at: index)
     else { return [] }
@@ -45,7 +47,7 @@ extension ApplicationAccessibility {
       ($0.permitsSelection || cell?.chosenActivationPoint != nil) && part.description.role == .listItem
     }
     var actions = (cell?.accessibilityCustomActions ?? []).map { ElementAction.custom($0) }
-    if includesMenu, let cell,
+    if let cell,
       cell.hasContextMenu || (list as? any MenuList)?.listMenu?.hasMenu(cell) == true
     {
       actions.insert(.standard(.showMenu), at: 0)

@@ -3,7 +3,7 @@
 extension ApplicationAccessibility {
   package func node(_ id: AccessibilityNodeID) -> AccessibilityNode? { node(id, includesActions: true) }
 
-  /// Returns what an element is, also without looking whether a part has actions, for which the application is asked.
+  /// Returns what an element is, also without looking which actions a part has, for which the application is asked.
   func node(_ id: AccessibilityNodeID, includesActions: Bool) -> AccessibilityNode? {
     guard let object = object(id), let window = window(of: object), isExposed(object) else { return nil }
     guard let part = id.part.map(Int.init) else { return node(object, in: window) }
@@ -17,7 +17,11 @@ extension ApplicationAccessibility {
     {
       node.states.insert(.selectable)
     }
-    if includesActions, hasActions(ofPart: id) { node.aspects.insert(.actions) }
+    if includesActions {
+      let actions = actions(ofPart: id)
+      if !actions.isEmpty { node.aspects.insert(.actions) }
+      if actions.contains(where: \.opensMenu) { node.states.insert(.hasPopup) }
+    }
     node.language = language(of: id) ?? ""
     node.identifier = describedObject(id)?.accessibilityIdentifier ?? ""
     if focusedElement(in: window) == id { node.states.insert(.focused) }

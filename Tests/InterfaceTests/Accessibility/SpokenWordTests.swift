@@ -48,4 +48,30 @@ struct SpokenWordTests {
     stage.tap(button.center)
     #expect(stage.texts == ["Go, key"])
   }
+
+  @Test(
+    "X2 U9 every role has a word in the language of the application, and the actions of the toolkit have, too"
+  )
+  func roles() {
+    let slider = Slider(frame: Rect(x: 20, y: 20, width: 200, height: 44))
+    slider.accessibilityCustomActions = [AccessibilityCustomAction(name: "Stumm")]
+    let button = Button(frame: Rect(x: 20, y: 100, width: 200, height: 44))
+    button.addInteraction(ContextMenuInteraction { _ in nil })
+    let stage = AccessibilityStage([slider, button])
+    let application = stage.test.application
+    Application.shared = application
+    let tree = stage.tree
+    let words = ["en", "de", "fr", "ru"].map { language in
+      application.language = Language(language)
+      return AccessibilityRole.allCases.map { tree.localizedName(of: $0) }
+    }
+    #expect(words.allSatisfy { $0.allSatisfy { !$0.isEmpty } } && Set(words).count == 4)
+    application.language = "de"
+    #expect(tree.localizedName(of: .switchButton) == "Schalter" && tree.localizedName(of: .list) == "Liste")
+    #expect(tree.localizedActions(of: stage.id(slider)) == ["erhöhen", "verringern", "Stumm"])
+    #expect(tree.localizedActions(of: stage.id(button)) == ["aktivieren", "Menü anzeigen"])
+    #expect(tree.localizedActions(of: stage.id(stage.test.window)) == ["verlassen"])
+    // Programs find an action by its name, which is the same everywhere.
+    #expect(tree.actions(of: stage.id(button)) == ["activate", "ShowMenu"])
+  }
 }

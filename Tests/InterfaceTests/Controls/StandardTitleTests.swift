@@ -23,7 +23,7 @@ struct StandardTitleTests {
         switch title {
         case .pause: locale != "ru"
         case .shift: locale == "ru"
-        case .date, .minutes, .image: locale == "fr"
+        case .date, .minutes, .image, .menu, .notification, .application: locale == "fr"
         case .links: locale == "de"
         default: false
         }

@@ -88,7 +88,9 @@ struct ListMenuTests {
   func action() throws {
     let row = tree.id(stage.table, part: 1)
     #expect(!tree.actions(of: row).contains("ShowMenu"))
+    #expect(tree.node(row)?.states.contains(.hasPopup) == false)
     addMenu()
+    #expect(tree.node(row)?.states.contains(.hasPopup) == true)
     let index = try #require(tree.actions(of: row).firstIndex(of: "ShowMenu"))
     #expect(index > 0 && tree.actions(of: tree.id(stage.table, part: 39)) == ["activate"], "it has no cell")
     #expect(tree.performAction(at: index, of: row))

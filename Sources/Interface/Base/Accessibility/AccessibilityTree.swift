@@ -18,6 +18,8 @@ package protocol AccessibilityTree: AnyObject {
   func node(_ id: AccessibilityNodeID) -> AccessibilityNode?
   /// Returns the name of an element, also of a row without a cell; empty if it has none.
   func label(of id: AccessibilityNodeID) -> String
+  /// Returns the word for a role in the language of the application.
+  func localizedName(of role: AccessibilityRole) -> String
   /// Returns the element that contains another; nil for a window.
   func parent(of id: AccessibilityNodeID) -> AccessibilityNodeID?
   func childCount(of id: AccessibilityNodeID) -> Int
@@ -43,6 +45,8 @@ package protocol AccessibilityTree: AnyObject {
 
   /// Returns the names of the actions; the first is the one that a tap performs, if there is such a one.
   func actions(of id: AccessibilityNodeID) -> [String]
+  /// Returns the names of the same actions in the language of the application.
+  func localizedActions(of id: AccessibilityNodeID) -> [String]
   func performAction(at index: Int, of id: AccessibilityNodeID) -> Bool
 
   func range(of id: AccessibilityNodeID) -> AccessibilityRange?

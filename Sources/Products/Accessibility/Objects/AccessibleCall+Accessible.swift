@@ -14,9 +14,10 @@ extension AccessibleCall {
       writeElements(tree.children(of: id))
     case "GetIndexInParent": write(indexInParent(id))
     case "GetRelationSet": reply.writeContainer("a", "(ua(so))") {}
-    case "GetRole": reply.write(try node(id).roleCode(childCount: tree.childCount(of: id)).number)
-    case "GetRoleName", "GetLocalizedRoleName":
-      reply.write(try node(id).roleCode(childCount: tree.childCount(of: id)).name)
+    case "GetRole": reply.write(try role(of: id).code.number)
+    case "GetRoleName": reply.write(try role(of: id).code.name)
+    case "GetLocalizedRoleName":
+      reply.write(tree.localizedName(of: try role(of: id)).accessibleText())
     case "GetState": reply.write(try node(id).states)
     case "GetAttributes": writeAttributes(try node(id).attributes)
     case "GetApplication": reply.write(service.reference(to: nil))
@@ -35,14 +36,19 @@ extension AccessibleCall {
     case "GetChildren": writeElements(windows)
     case "GetIndexInParent": write(-1)
     case "GetRelationSet": reply.writeContainer("a", "(ua(so))") {}
-    case "GetRole": reply.write(UInt32(75))
-    case "GetRoleName", "GetLocalizedRoleName": reply.write("application")
+    case "GetRole": reply.write(AccessibilityRole.application.code.number)
+    case "GetRoleName": reply.write(AccessibilityRole.application.code.name)
+    case "GetLocalizedRoleName": reply.write(tree.localizedName(of: .application).accessibleText())
     case "GetState": reply.write(CacheItem.applicationStates)
     case "GetAttributes": writeAttributes(["toolkit": "Tactus"])
     case "GetApplication": reply.write(service.reference(to: nil))
     case "GetInterfaces": reply.write(CacheItem.applicationInterfaces)
     default: throw .unknownMethod
     }
+  }
+
+  private func role(of id: AccessibilityNodeID) throws(CallFailure) -> AccessibilityRole {
+    try node(id).toldRole(childCount: tree.childCount(of: id))
   }
 
   /// Returns the position among the children of the parent, or of the application; -1 if there is none.

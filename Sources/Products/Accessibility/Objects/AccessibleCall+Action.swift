@@ -7,18 +7,20 @@ extension AccessibleCall {
   /// Performs a method of `Action`.
   func performAction(_ id: AccessibilityNodeID) throws(CallFailure) {
     let actions = tree.actions(of: id)
-    func action(_ index: Int) throws(CallFailure) -> String {
-      guard actions.indices.contains(index) else { throw .invalidArgs }
-      return actions[index].accessibleText()
+    func action(_ index: Int, in names: [String]) throws(CallFailure) -> String {
+      guard names.indices.contains(index) else { throw .invalidArgs }
+      return names[index].accessibleText()
     }
     switch message.member {
-    case "GetName", "GetLocalizedName": reply.write(try action(int()))
+    case "GetName": reply.write(try action(int(), in: actions))
+    case "GetLocalizedName": reply.write(try action(int(), in: tree.localizedActions(of: id)))
     case "GetDescription", "GetKeyBinding":
-      _ = try action(int())
+      _ = try action(int(), in: actions)
       reply.write("")
     case "GetActions":
+      // The names are localized here, as in the interface file.
       reply.writeContainer("a", "(sss)") {
-        for action in actions.prefix(Limits.elements) {
+        for action in tree.localizedActions(of: id).prefix(Limits.elements) {
           reply.writeContainer("r", "sss") {
             reply.write(action.accessibleText())
             reply.write("")
@@ -28,7 +30,7 @@ extension AccessibleCall {
       }
     case "DoAction":
       let index = int()
-      _ = try action(index)
+      _ = try action(index, in: actions)
       reply.write(tree.performAction(at: index, of: id))
     default: throw .unknownMethod
     }

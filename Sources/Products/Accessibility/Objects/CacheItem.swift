@@ -30,7 +30,7 @@ struct CacheItem {
     childCount = node.states.contains(.managesDescendants) ? -1 : position.childCount
     interfaces = node.interfaces
     label = node.label
-    role = node.roleCode(childCount: position.childCount).number
+    role = node.toldRole(childCount: position.childCount).code.number
     hint = node.hint
     states = node.states
   }
@@ -45,7 +45,7 @@ struct CacheItem {
     childCount = service.tree.windows.count
     interfaces = Self.applicationInterfaces
     label = service.tree.applicationName
-    role = 75
+    role = AccessibilityRole.application.code.number
     hint = ""
     states = Self.applicationStates
   }

@@ -3,7 +3,8 @@ internal import TactusInterface
 extension AccessibilityRole {
   /// The numbers and the names of the roles in AT-SPI 2.
   private static let codes: [AccessibilityRole: (number: UInt32, name: String)] = [
-    .activityIndicator: (3, "animation"), .alert: (2, "alert"), .button: (43, "push button"),
+    .activityIndicator: (3, "animation"), .alert: (2, "alert"),
+    .application: (75, "application"), .button: (43, "push button"),
     .checkableMenuItem: (8, "check menu item"), .dialog: (16, "dialog"), .group: (39, "panel"),
     .header: (83, "heading"), .image: (27, "image"), .keyboardKey: (43, "push button"), .label: (29, "label"),
     .link: (88, "link"), .list: (31, "list"), .listItem: (32, "list item"), .menu: (33, "menu"),
@@ -11,6 +12,7 @@ extension AccessibilityRole {
     .progressBar: (42, "progress bar"), .searchField: (79, "entry"), .secureTextField: (40, "password text"),
     .segmentedControl: (38, "page tab list"), .slider: (51, "slider"), .stepper: (52, "spin button"),
     .switchButton: (62, "toggle button"), .tab: (37, "page tab"), .tabBar: (38, "page tab list"),
+    .table: (55, "table"),
     .textField: (79, "entry"), .toolbar: (63, "tool bar"), .video: (107, "video"), .window: (23, "frame"),
   ]
 
@@ -22,13 +24,13 @@ extension AccessibilityRole {
 }
 
 extension AccessibilityNode {
-  /// Returns the number and the name of the role of an element with a number of children.
+  /// Returns the role that clients are told of an element with a number of children.
   ///
   /// Orca asks each item of a list for its role to tell how many there are, and is silent meanwhile; of a table it asks for the number of
   /// rows only.
-  func roleCode(childCount: @autoclosure () -> Int) -> (number: UInt32, name: String) {
-    guard role == .list, childCount() > Limits.elements else { return role.code }
-    return aspects.contains(.table) ? (55, "table") : AccessibilityRole.group.code
+  func toldRole(childCount: @autoclosure () -> Int) -> AccessibilityRole {
+    guard role == .list, childCount() > Limits.elements else { return role }
+    return aspects.contains(.table) ? .table : .group
   }
 }
 
