@@ -215,10 +215,4 @@ extension AccessibleResponder {
   var hasContextMenu: Bool {
     (self as? View)?.interactions.contains { $0 is ContextMenuInteraction } == true
   }
-
-  /// The menu of a button that a tap does not open, but a touch that rests; nil if there is none.
-  fileprivate var secondaryMenu: ButtonMenu? {
-    guard let button = self as? any MenuShowingControl, !button.showsMenuAsPrimaryAction else { return nil }
-    return button.buttonMenu
-  }
 }

@@ -1,6 +1,6 @@
 internal import TactusInput
 
-/// Moves the focus and changes values by rotary encoders and jog wheels.
+/// Moves the focus, changes values and opens menus by rotary encoders and jog wheels.
 @MainActor
 final class RotaryInput: ApplicationComponent {
   private unowned let application: Application
@@ -12,6 +12,15 @@ final class RotaryInput: ApplicationComponent {
   private var turn = 0.0
   /// The keys that are held and whose presses were used.
   private var usedKeys: Set<UInt64> = []
+  private var heldPress: HeldPress?
+
+  /// A press of the button on a view that has a menu. It opens the menu if it is held, and otherwise does what it usually does when it ends.
+  private struct HeldPress {
+    let change: KeyChange
+    weak var view: View?
+    weak var window: Window?
+    let timer: ClockTimer
+  }
 
   init(application: Application) { self.application = application }
 
@@ -35,13 +44,17 @@ final class RotaryInput: ApplicationComponent {
       turn -= Double(detents)
       if detents != 0 { rotate(by: detents, in: window) }
       return false
-    case .keyboardLeave: usedKeys.removeAll()
+    case .keyboardLeave:
+      _ = takeHeldPress()
+      usedKeys.removeAll()
     default: break
     }
     return true
   }
 
   func windowDidClose(_ window: Window) { handle(.leftAlone, in: window) }
+
+  func applicationWillTerminate() { _ = takeHeldPress() }
 
   // MARK: Keys
 
@@ -53,9 +66,12 @@ final class RotaryInput: ApplicationComponent {
       return true
     }
     guard change.kind == .down else {
+      if change.identifier == heldPress?.change.identifier { return usesHeldPress(change) }
       return change.kind == .up
         ? usedKeys.remove(change.identifier) != nil : usedKeys.contains(change.identifier)
     }
+    dropHeldPress()
+    usedKeys.remove(change.identifier)
     guard activity != .idle else { return false }
     let event: RotaryActivity.Event =
       if code.activates {
@@ -64,8 +80,69 @@ final class RotaryInput: ApplicationComponent {
         code.goesBack ? .goneBack : .leftAlone
       }
     let isUsed = handle(event, in: window)
+    if event == .pressedElsewhere, awaitHold(of: change, in: window) { return true }
     if isUsed { usedKeys.insert(change.identifier) }
     return isUsed
+  }
+
+  // MARK: Menus
+
+  /// Waits whether the button is held, if the view that has the focus can have a menu.
+  ///
+  /// - Returns: Whether it waits, and the press is not delivered yet.
+  private func awaitHold(of change: KeyChange, in window: Window) -> Bool {
+    guard change.key.modifierFlags.isEmpty, let view = window.focusedView, view.canOpenContextMenu else {
+      return false
+    }
+    let timer = application.clock.schedule(after: window.limits.longPressDuration) { [weak self] in
+      self?.openMenu()
+    }
+    heldPress = HeldPress(change: change, view: view, window: window, timer: timer)
+    return true
+  }
+
+  private func takeHeldPress() -> HeldPress? {
+    defer { heldPress = nil }
+    heldPress?.timer.cancel()
+    return heldPress
+  }
+
+  /// Lets a press that is held do nothing, because something else happens meanwhile.
+  private func dropHeldPress() {
+    if let press = takeHeldPress() { usedKeys.insert(press.change.identifier) }
+  }
+
+  /// Delivers a press that has waited, if the same view has the focus.
+  private func deliver(_ press: HeldPress) {
+    guard let window = press.window, let view = press.view, window.focusedView === view else { return }
+    application.presses.receive(press.change, in: window)
+  }
+
+  /// Returns whether the repetition or the release of a press that waits is used.
+  private func usesHeldPress(_ change: KeyChange) -> Bool {
+    guard change.kind == .up, let press = takeHeldPress() else { return true }
+    deliver(press)
+    return false
+  }
+
+  private func openMenu() {
+    guard let press = takeHeldPress() else { return }
+    guard let window = press.window, let view = press.view, window.focusedView === view,
+      openMenu(of: view, in: window)
+    else {
+      // There is none at the moment.
+      deliver(press)
+      return
+    }
+    usedKeys.insert(press.change.identifier)
+  }
+
+  private func openMenu(of view: View, in window: Window) -> Bool {
+    if let menu = view.secondaryMenu {
+      menu.open(at: nil)
+      return true
+    }
+    return window.activateInteraction(by: Key(keyCode: .contextMenu))
   }
 
   // MARK: Turns
@@ -115,6 +192,7 @@ final class RotaryInput: ApplicationComponent {
 
   @discardableResult
   private func handle(_ event: RotaryActivity.Event, in window: Window) -> Bool {
+    if event == .turned || event == .leftAlone { dropHeldPress() }
     let isUsed = activity.handle(event)
     let view = activity == .adjusting ? window.focusedView : nil
     if view !== adjustedView {

@@ -10,7 +10,7 @@ protocol MenuList: View {
 /// Opens the menus of the rows of a table or the items of a collection: by a long press, the Menu key, F10 with the Shift key, the secondary
 /// button of a pointer, and for assistive technologies.
 @MainActor
-final class ListMenu: GestureRecognizerDelegate, KeyActivatedInteraction, SecondaryClickResponding {
+final class ListMenu: GestureRecognizerDelegate, MenuOpeningInteraction, SecondaryClickResponding {
   private(set) weak var view: View?
   private var list: (any MenuList)? { view as? any MenuList }
   private let press = MenuPress()
@@ -79,6 +79,8 @@ final class ListMenu: GestureRecognizerDelegate, KeyActivatedInteraction, Second
     // A row that does nothing else with Return opens its menu by it.
     return (key.opensContextMenu || focused === cell) && open(menu, of: cell, at: nil)
   }
+
+  func offersMenu(for view: View) -> Bool { menu(around: view) != nil }
 
   func secondaryClick(at location: Point) -> Bool {
     guard let list, list.isUserInteractionEnabled,

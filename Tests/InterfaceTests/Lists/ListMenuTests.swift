@@ -60,6 +60,39 @@ struct ListMenuTests {
     #expect(close())
   }
 
+  @Test("X6 W15 the button of an encoder selects a row, and opens its menu if it is held, once")
+  func encoder() {
+    addMenu()
+    focus()
+    test.press(.scrollDown)
+    test.press(.return)
+    test.playUntilIdle()
+    #expect(rows.isEmpty && stage.selected == [1])
+    test.press(.scrollDown)
+    test.keyDown(.return)
+    test.advance(by: 0.4)
+    #expect(rows.isEmpty && stage.selected == [1])
+    test.advance(by: 0.2)
+    test.keyRepeat(.return)
+    test.keyUp(.return)
+    test.playUntilIdle()
+    #expect(close() && stage.selected == [1])
+    // What ends the press otherwise lets it do nothing.
+    focus()
+    test.press(.scrollDown)
+    test.keyDown(.return)
+    test.press(.scrollDown)
+    test.advance(by: 1)
+    test.keyUp(.return)
+    test.playUntilIdle()
+    #expect(rows.isEmpty && stage.selected == [1])
+    // A row without a menu is selected at once.
+    stage.menu = nil
+    test.keyDown(.return)
+    #expect(stage.selected == [2])
+    test.keyUp(.return)
+  }
+
   @Test("X2 what looks for changes does not ask the application for menus")
   func changes() {
     final class Count { var value = 0 }

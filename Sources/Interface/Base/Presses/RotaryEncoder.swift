@@ -3,9 +3,9 @@ import TactusCLibrary
 /// What the turns of a rotary encoder, or of a jog wheel, arrive as.
 ///
 /// While an encoder is in use, its turns move the focus in reading order, and Return, Select or OK, to which its button is mapped, activates the
-/// focused view. On a view that is adjustable, such as a slider, the button makes the turns change the value, until it is pressed again
-/// or Back or Escape is. A touch, and any other key, ends the use. Where nothing can have the focus, turns scroll the frontmost scroll
-/// view.
+/// focused view. If the button is held, it opens the menu of the view or of its row, if there is one. On a view that is adjustable, such as a
+/// slider, the button makes the turns change the value, until it is pressed again or Back or Escape is. A touch, and any other key, ends the
+/// use. Where nothing can have the focus, turns scroll the frontmost scroll view.
 public struct RotaryEncoder: Hashable, Sendable {
   /// The key that a detent clockwise presses. Default: ``KeyCode/scrollDown``.
   public var clockwiseKey = KeyCode.scrollDown

@@ -11,7 +11,7 @@
 /// touch closes the menu and drags the view when it moves. The Menu key, and F10 with the Shift key, open the menu of the focused
 /// view; the secondary button of a pointer opens it at once.
 @MainActor
-public final class ContextMenuInteraction: KeyActivatedInteraction, DragYieldingInteraction,
+public final class ContextMenuInteraction: MenuOpeningInteraction, DragYieldingInteraction,
   SecondaryClickResponding
 {
   /// The view that has the interaction; nil if none has.
@@ -72,6 +72,9 @@ public final class ContextMenuInteraction: KeyActivatedInteraction, DragYielding
       || key.keyCode.activates && key.modifierFlags.isEmpty && view?.isFocused == true
     return opens && open(at: nil)
   }
+
+  // Only its provider knows, which is asked when the menu opens.
+  func offersMenu(for view: View) -> Bool { true }
 
   func secondaryClick(at location: Point) -> Bool {
     guard let view, view.isUserInteractionEnabled else { return false }

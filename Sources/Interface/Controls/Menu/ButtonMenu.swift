@@ -53,3 +53,11 @@ final class ButtonMenu {
     press.open(menu, from: button, at: point)
   }
 }
+
+extension AccessibleResponder {
+  /// The menu of a button that a tap does not open, but a touch that rests; nil if there is none.
+  var secondaryMenu: ButtonMenu? {
+    guard let button = self as? any MenuShowingControl, !button.showsMenuAsPrimaryAction else { return nil }
+    return button.buttonMenu
+  }
+}
