@@ -280,6 +280,38 @@ struct TouchExplorationTests {
     #expect(test.window.subviews.contains { $0 is ContextMenuView }, "the touch does nothing else")
   }
 
+  @Test(
+    "X4 W3 the touches of two seats in one window are not one gesture, one after the other or at the same time"
+  )
+  func otherSeat() {
+    var count = 0
+    go.addAction({ count += 1 }, for: .touchUpInside)
+    enable()
+    func tap(_ point: Point, seat: UInt32) {
+      for kind in [TouchInput.Kind.down, .up] {
+        let sample = TouchSample(location: point, timestamp: test.application.clock.now)
+        var input = TouchInput(kind: kind, identifier: 999_999 + UInt64(seat), sample: sample)
+        input.seat = seat
+        #expect(exploration.filter([input], isDeferred: false, in: test.window).isEmpty)
+      }
+    }
+    // The first touch explores alone: the second one does not activate what it has read.
+    let touch = test.touch(at: go.center)
+    test.advance(by: 0.3)
+    tap(volume.center, seat: 7)
+    #expect(count == 0 && speech.texts == ["Go, button"])
+    touch.end()
+    test.advance(by: 1)
+    // A tap of each is no double tap, and two of one are.
+    tap(go.center, seat: 7)
+    test.advance(by: 0.1)
+    tap(go.center, seat: 8)
+    test.advance(by: 0.1)
+    #expect(count == 0)
+    tap(go.center, seat: 8)
+    #expect(count == 1)
+  }
+
   @Test("X4 a touch of another person in another window does not take part in a gesture")
   func otherWindow() {
     var count = 0

@@ -40,8 +40,9 @@ public final class TouchExploration: ApplicationComponent, FrameObserver {
   private var timer: ClockTimer?
   /// The window of the element that was read last.
   private weak var window: Window?
-  /// The window of the touches.
+  /// The window and the seat of the touches.
   private weak var touchedWindow: Window?
+  private var touchedSeat: UInt32 = 0
   private var rotor = ExplorationRotor.headings
   /// The element that was read last.
   private(set) var element: AccessibilityNodeID?
@@ -143,8 +144,8 @@ public final class TouchExploration: ApplicationComponent, FrameObserver {
     var passes = gestures.passesTouches
     switch input.kind {
     case .down:
-      if window !== touchedWindow {
-        // The touches of a gesture are in one window, also where several people touch several screens.
+      if window !== touchedWindow || input.seat != touchedSeat {
+        // The touches of a gesture are those of one person, also where several people touch several screens, or the same one.
         guard gestures.identifiers.isEmpty else {
           ignoredTouches.insert(identifier)
           return true
@@ -152,6 +153,7 @@ public final class TouchExploration: ApplicationComponent, FrameObserver {
         gestures.reset()
       }
       touchedWindow = window
+      touchedSeat = input.seat
       commands = gestures.began(
         identifier, at: location, time: time, isDirect: isDirect(location, in: window))
       passes = gestures.passesTouches
