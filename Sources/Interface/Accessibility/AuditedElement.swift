@@ -8,6 +8,8 @@ package struct AuditedElement {
   package let node: AccessibilityNode
   /// The frame in the coordinates of the window, in points.
   package let frame: Rect
+  /// The position of the element that contains it, which elements side by side share.
+  package let container: Int
   /// The cell that shows the element, if it is a row or an item of a list.
   package let cell: View?
   /// A Boolean value that indicates whether the user activates the element, changes its value, or opens its menu.
@@ -33,7 +35,7 @@ extension ApplicationAccessibility {
         }
       result.append(
         AuditedElement(
-          view: view, node: node, frame: entry.frame,
+          view: view, node: node, frame: entry.frame, container: entry.parent,
           cell: entry.part.flatMap { (view as? any AccessibleList)?.cell(ofPart: $0) },
           isOperable: isOperable || entry.object is any TextEditor,
           isWhole: entry.part == nil))

@@ -137,6 +137,54 @@ struct AuditTests {
     #expect(types(test).isEmpty)
   }
 
+  @Test(
+    "X7 what is described like its neighbour is named, unless the value, the hint or the place tells them apart"
+  )
+  func sameDescriptions() {
+    let (first, second) = (button("Delete"), button("Delete"))
+    second.frame.origin.y = 100
+    let test = window(first, second)
+    let issues = test.accessibilityAudit(for: [.sameDescription])
+    #expect(issues.map(\.view) == [second])
+    #expect(
+      issues.first?.compactDescription
+        == "Button “Delete” at (20, 100, 120 × 44) is described like the element at (20, 20, 120 × 44)")
+    second.accessibilityHint = "Deletes the room"
+    #expect(test.accessibilityAudit(for: [.sameDescription]).isEmpty)
+    second.accessibilityHint = nil
+    let room = View(frame: Rect(x: 0, y: 100, width: 200, height: 200))
+    room.accessibilityLabel = "Room"
+    room.shouldGroupAccessibilityChildren = true
+    room.addSubview(second)
+    test.window.addSubview(room)
+    #expect(test.accessibilityAudit(for: [.sameDescription]).isEmpty)
+    // Texts do nothing, and rows are data.
+    let labels = [250.0, 300].map { Label("Delete", at: Rect(x: 20, y: $0, width: 100, height: 30)) }
+    let other = window(labels[0], labels[1])
+    #expect(other.accessibilityAudit(for: [.sameDescription]).isEmpty)
+  }
+
+  @Test(
+    "X7 targets that lie over each other are named, and a control inside another one or in a page in front is not"
+  )
+  func overlaps() {
+    let (first, second) = (button("One"), button("Two"))
+    second.frame.origin.x = 139
+    let test = window(first, second)
+    #expect(test.accessibilityAudit(for: [.overlap]).isEmpty, "they share an edge")
+    second.frame.origin.x = 120
+    let issues = test.accessibilityAudit(for: [.overlap])
+    #expect(issues.map(\.view) == [second])
+    #expect(
+      issues.first?.compactDescription
+        == "Button “Two” at (120, 20, 120 × 44) lies over the element at (20, 20, 120 × 44)")
+    // What scrolls comes to lie under what does not.
+    let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 400))
+    scrollView.addSubview(first)
+    test.window.insertSubview(scrollView, at: 0)
+    #expect(test.accessibilityAudit(for: [.overlap]).isEmpty)
+  }
+
   @Test("X7 views are found by their identifiers")
   func identifiers() {
     let (first, second) = (button("One"), button("Two"))

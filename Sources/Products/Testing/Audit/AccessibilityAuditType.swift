@@ -10,4 +10,8 @@ public enum AccessibilityAuditType: Sendable, Hashable, CaseIterable {
   case textClipped
   /// Neither Tab nor the arrow keys move the focus to an element that the user activates or adjusts.
   case focus
+  /// Two elements side by side, which the user activates or adjusts, have the same label, value, hint and role, and cannot be told apart.
+  case sameDescription
+  /// Two elements that the user activates or adjusts lie over each other, so that a touch on one can reach the other.
+  case overlap
 }

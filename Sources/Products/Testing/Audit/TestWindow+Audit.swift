@@ -4,8 +4,9 @@ internal import TactusPixels
 // MARK: - Accessibility
 
 extension TestWindow {
-  /// Looks for what keeps people from using what the window shows: missing labels, small touch targets, text with little contrast, text
-  /// that is clipped at the largest text size, and elements that the keyboard does not reach.
+  /// Looks for what keeps people from using what the window shows: missing labels, the same description for elements side by side, small
+  /// touch targets and those that lie over each other, text with little contrast, text that is clipped at the largest text size, and elements
+  /// that the keyboard does not reach.
   ///
   /// What is hidden, covered, or scrolled out of view is not looked at. The contrast is that of each part of labels on colours; where a picture, a blurred
   /// background, or something else that is drawn is behind them, it is not known, and they are passed over, as are those of disabled controls.
@@ -26,6 +27,8 @@ extension TestWindow {
     var issues: [AccessibilityAuditIssue] = []
     if types.contains(.sufficientElementDescription) { issues += unnamed(elements) }
     if types.contains(.hitRegion) { issues += smallTargets(elements) }
+    if types.contains(.sameDescription) { issues += alike(elements) }
+    if types.contains(.overlap) { issues += overlapping(elements) }
     if types.contains(.contrast) { issues += faintLabels() }
     if types.contains(.focus) { issues += unreachable(elements) }
     if types.contains(.textClipped) { issues += clippedLabels() }
@@ -96,6 +99,65 @@ extension TestWindow {
         views.contains { $0 === view } && (view === element.view || view is Control || view is TableView)
       } && !views.contains { $0.isDescendant(of: element.view) }
     }.map { issue(.focus, $0, "is not reached by Tab or arrow keys") }
+  }
+
+  // MARK: Pairs of elements
+
+  private func alike(_ elements: [AuditedElement]) -> [AccessibilityAuditIssue] {
+    // Rows are what the application's data are, and an element without a label is named as such.
+    let named = elements.filter {
+      $0.isOperable && $0.cell == nil && !$0.node.label.allSatisfy(\.isWhitespace)
+    }
+    return pairs(of: named) { first, second in
+      let (one, other) = (first.node, second.node)
+      return first.container == second.container && one.role == other.role && one.label == other.label
+        && one.value == other.value && one.hint == other.hint
+    }.map { issue(.sameDescription, $1, "is described like the element at \(text(of: $0.frame))") }
+  }
+
+  private func overlapping(_ elements: [AuditedElement]) -> [AccessibilityAuditIssue] {
+    pairs(of: elements.filter(\.isOperable)) { first, second in
+      let (one, other) = (first.cell ?? first.view, second.cell ?? second.view)
+      guard one !== other, !one.isDescendant(of: other), !other.isDescendant(of: one),
+        // What is pinned in a list is in front of its rows.
+        (first.cell == nil) == (second.cell == nil),
+        scrollView(around: first) === scrollView(around: second),
+        controller(around: one) === controller(around: other)
+      else { return false }
+      let shared = visiblePart(of: first.frame, in: one, throughScrollViews: true)
+        .intersection(visiblePart(of: second.frame, in: other, throughScrollViews: true))
+      // Edges that touch each other are rounded to pixels.
+      return !shared.isNull && shared.width > 1 && shared.height > 1
+    }.map { issue(.overlap, $1, "lies over the element at \(text(of: $0.frame))") }
+  }
+
+  /// Returns each element with the first one before it with which a condition holds.
+  private func pairs(
+    of elements: [AuditedElement], where isMatch: (AuditedElement, AuditedElement) -> Bool
+  ) -> [(AuditedElement, AuditedElement)] {
+    elements.enumerated().compactMap { index, second in
+      elements[..<index].first { isMatch($0, second) }.map { ($0, second) }
+    }
+  }
+
+  /// Returns the scroll view with whose content an element moves; nil if there is none.
+  private func scrollView(around element: AuditedElement) -> ScrollView? {
+    var next = element.isWhole ? element.view.superview : element.view
+    while let view = next {
+      if let scrollView = view as? ScrollView { return scrollView }
+      next = view.superview
+    }
+    return nil
+  }
+
+  /// Returns the view controller whose page contains a view; nil if there is none.
+  private func controller(around view: View) -> ViewController? {
+    var next: Responder? = view
+    while let responder = next {
+      if let controller = responder as? ViewController { return controller }
+      next = responder.next
+    }
+    return nil
   }
 
   private func issue(
