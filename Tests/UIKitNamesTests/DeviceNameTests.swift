@@ -172,6 +172,19 @@ struct DeviceNameTests {
     #expect(Set(generators.map { String(describing: type(of: $0)) }).count == 3)
   }
 
+  @Test("U12 X1 the frame of an element of one's own is converted from its view")
+  func accessibilityFrames() {
+    let test = TestWindow()
+    let outer = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
+    let inner = UIView(frame: CGRect(x: 5, y: 6, width: 50, height: 50))
+    outer.addSubview(inner)
+    test.window.addSubview(outer)
+    let element = UIAccessibilityElement(accessibilityContainer: inner)
+    element.accessibilityFrame = UIAccessibility.convertToScreenCoordinates(
+      CGRect(x: 1, y: 2, width: 3, height: 4), in: inner)
+    #expect(element.accessibilityFrame == CGRect(x: 16, y: 28, width: 3, height: 4))
+  }
+
   @Test("U12 X4 elements have paths, and rotors find what UIKit's initializers make")
   func accessibilityMembers() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

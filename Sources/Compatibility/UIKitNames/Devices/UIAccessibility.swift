@@ -7,6 +7,11 @@ extension Accessibility {
   /// A Boolean value that indicates whether a screen reader, or another assistive technology, receives what the application tells.
   public static var isVoiceOverRunning: Bool { isAssistiveTechnologyRunning }
 
+  /// Returns a rectangle of a view in the coordinates of `accessibilityFrame`, which are those of the view's window.
+  public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+    view.convert(rect, to: nil)
+  }
+
   /// Posted after ``TactusInterface/Accessibility/isReduceMotionEnabled`` has changed.
   public nonisolated static var reduceMotionStatusDidChangeNotification: NSNotification.Name {
     status("ReduceMotion")
