@@ -255,6 +255,23 @@ struct BridgeTests {
     #expect(text.value(at: text.count - 1) == 0x0a)
   }
 
+  @Test("X2 text that an input method has not committed is underlined, and the rest is not")
+  func markedText() throws {
+    let stage = try BridgeStage()
+    stage.tree.text = AccessibilityText("Hello World", caret: 8, markedRange: 6..<8)
+    stage.register()
+    let underlines = try [Int32.min, 5, 6, 7, 8, 11, .max].map { offset in
+      let reply = try stage.call(
+        ObjectPath.path(SimulatedTree.field), "org.a11y.atspi.Text", "GetAttributeValue"
+      ) { message in
+        message.write(offset)
+        message.write("underline")
+      }
+      return reply.readString()
+    }
+    #expect(underlines == ["", "", "single", "single", "", "", ""])
+  }
+
   @Test("X2 lines are those that are shown, and paragraphs end at line breaks")
   func lines() throws {
     let stage = try BridgeStage()
