@@ -48,7 +48,7 @@ extension AccessibleCall {
   }
 
   private func role(of id: AccessibilityNodeID) throws(CallFailure) -> AccessibilityRole {
-    try node(id).toldRole(childCount: tree.childCount(of: id))
+    try node(id).reportedRole(childCount: tree.childCount(of: id))
   }
 
   /// Returns the position among the children of the parent, or of the application; -1 if there is none.

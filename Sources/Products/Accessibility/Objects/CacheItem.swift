@@ -30,7 +30,7 @@ struct CacheItem {
     childCount = node.states.contains(.managesDescendants) ? -1 : position.childCount
     interfaces = node.interfaces
     label = node.label
-    role = node.toldRole(childCount: position.childCount).code.number
+    role = node.reportedRole(childCount: position.childCount).code.number
     hint = node.hint
     states = node.states
   }

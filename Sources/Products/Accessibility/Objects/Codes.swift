@@ -24,11 +24,11 @@ extension AccessibilityRole {
 }
 
 extension AccessibilityNode {
-  /// Returns the role that clients are told of an element with a number of children.
+  /// Returns the role that is reported of an element with a number of children.
   ///
   /// Orca asks each item of a list for its role to tell how many there are, and is silent meanwhile; of a table it asks for the number of
   /// rows only.
-  func toldRole(childCount: @autoclosure () -> Int) -> AccessibilityRole {
+  func reportedRole(childCount: @autoclosure () -> Int) -> AccessibilityRole {
     guard role == .list, childCount() > Limits.elements else { return role }
     return aspects.contains(.table) ? .table : .group
   }
