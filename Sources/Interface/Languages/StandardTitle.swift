@@ -171,46 +171,46 @@ enum StandardTitle: CaseIterable {
     case .menuItem: ["en": "menu item", "de": "Menüobjekt", "fr": "élément de menu", "ru": "пункт меню"]
     case .alert: ["en": "alert", "de": "Hinweis", "fr": "alerte", "ru": "предупреждение"]
     case .text: ["en": "text", "de": "Text", "fr": "texte", "ru": "текст"]
-    case .group: ["en": "group", "de": "Gruppe", "fr": "groupe", "ru": "группа"]
-    case .window: ["en": "window", "de": "Fenster", "fr": "fenêtre", "ru": "окно"]
     case .application:
       ["en": "application", "de": "Programm", "fr": "application", "ru": "приложение"]
-    case .dialog: ["en": "dialog", "de": "Dialog", "fr": "dialogue", "ru": "диалог"]
-    case .list: ["en": "list", "de": "Liste", "fr": "liste", "ru": "список"]
+    case .group: ["en": "group", "de": "Gruppe", "fr": "groupe", "ru": "группа"]
+    case .window: ["en": "window", "de": "Fenster", "fr": "fenêtre", "ru": "окно"]
     case .listItem:
       ["en": "list item", "de": "Listenelement", "fr": "élément de liste", "ru": "элемент списка"]
-    case .table: ["en": "table", "de": "Tabelle", "fr": "tableau", "ru": "таблица"]
-    case .menu: ["en": "menu", "de": "Menü", "fr": "menu", "ru": "меню"]
+    case .dialog: ["en": "dialog", "de": "Dialog", "fr": "dialogue", "ru": "диалог"]
+    case .list: ["en": "list", "de": "Liste", "fr": "liste", "ru": "список"]
     case .notification:
       ["en": "notification", "de": "Mitteilung", "fr": "notification", "ru": "уведомление"]
-    case .keyboardKey: ["en": "key", "de": "Tastaturtaste", "fr": "touche", "ru": "клавиша"]
+    case .table: ["en": "table", "de": "Tabelle", "fr": "tableau", "ru": "таблица"]
+    case .menu: ["en": "menu", "de": "Menü", "fr": "menu", "ru": "меню"]
     case .activityIndicator:
       [
         "en": "activity indicator", "de": "Aktivitätsanzeige", "fr": "indicateur d’activité",
         "ru": "индикатор активности",
       ]
+    case .keyboardKey: ["en": "key", "de": "Tastaturtaste", "fr": "touche", "ru": "клавиша"]
+    case .slider: ["en": "slider", "de": "Schieberegler", "fr": "curseur", "ru": "ползунок"]
     case .progressBar:
       [
         "en": "progress bar", "de": "Fortschrittsbalken", "fr": "barre de progression",
         "ru": "индикатор выполнения",
       ]
+    case .spinButton: ["en": "spin button", "de": "Einstellfeld", "fr": "bouton fléché", "ru": "счётчик"]
+    case .tabBar: ["en": "tab bar", "de": "Tableiste", "fr": "barre d’onglets", "ru": "панель вкладок"]
     case .segmentedControl:
       [
         "en": "segmented control", "de": "Segmentauswahl", "fr": "contrôle segmenté",
         "ru": "сегментированный переключатель",
       ]
-    case .slider: ["en": "slider", "de": "Schieberegler", "fr": "curseur", "ru": "ползунок"]
-    case .spinButton: ["en": "spin button", "de": "Einstellfeld", "fr": "bouton fléché", "ru": "счётчик"]
-    case .tabBar: ["en": "tab bar", "de": "Tableiste", "fr": "barre d’onglets", "ru": "панель вкладок"]
-    case .toolbar:
-      ["en": "toolbar", "de": "Symbolleiste", "fr": "barre d’outils", "ru": "панель инструментов"]
     case .video: ["en": "video", "de": "Video", "fr": "vidéo", "ru": "видео"]
     case .activate: ["en": "activate", "de": "aktivieren", "fr": "activer", "ru": "активировать"]
+    case .toolbar:
+      ["en": "toolbar", "de": "Symbolleiste", "fr": "barre d’outils", "ru": "панель инструментов"]
     case .increase: ["en": "increase", "de": "erhöhen", "fr": "augmenter", "ru": "увеличить"]
     case .decrease: ["en": "decrease", "de": "verringern", "fr": "diminuer", "ru": "уменьшить"]
-    case .leave: ["en": "leave", "de": "verlassen", "fr": "quitter", "ru": "выйти"]
     case .showMenu:
       ["en": "show menu", "de": "Menü anzeigen", "fr": "afficher le menu", "ru": "показать меню"]
+    case .leave: ["en": "leave", "de": "verlassen", "fr": "quitter", "ru": "выйти"]
     case .headings: ["en": "Headings", "de": "Überschriften", "fr": "Titres", "ru": "Заголовки"]
     case .links: ["en": "Links", "de": "Links", "fr": "Liens", "ru": "Ссылки"]
     case .controls:
