@@ -5,6 +5,8 @@ protocol MenuList: View {
   var listMenu: ListMenu? { get }
   /// Returns the menu of the row or item at a point, and its cell; nil if there is none.
   func menu(at point: Point) -> (menu: Menu, cell: View)?
+  /// Returns a menu of what a swipe over the row around a view reveals, for people who do not swipe, and the cell; nil if there is nothing.
+  func swipeMenu(around view: View) -> (menu: Menu, cell: View)?
 }
 
 /// Opens the menus of the rows of a table or the items of a collection: by a long press, the Menu key, F10 with the Shift key, the secondary
@@ -61,12 +63,16 @@ final class ListMenu: GestureRecognizerDelegate, MenuOpeningInteraction, Seconda
   }
 
   /// Returns the menu of the row or item whose cell contains a view or is it, and the cell; nil if there is none.
-  private func menu(around inner: View) -> (menu: Menu, cell: View)? {
-    guard let list, inner.isDescendant(of: list),
-      let found = self.menu(at: list.convert(inner.bounds.center, from: inner)),
+  ///
+  /// - Parameter includesSwipes: Whether a row without a menu has one of what a swipe reveals.
+  private func menu(around inner: View, includesSwipes: Bool = true) -> (menu: Menu, cell: View)? {
+    guard let list, inner.isDescendant(of: list) else { return nil }
+    if let found = self.menu(at: list.convert(inner.bounds.center, from: inner)),
       inner.isDescendant(of: found.cell)
-    else { return nil }
-    return found
+    {
+      return found
+    }
+    return includesSwipes ? list.swipeMenu(around: inner) : nil
   }
 
   // MARK: Keys, pointers and assistive technologies
@@ -74,7 +80,7 @@ final class ListMenu: GestureRecognizerDelegate, MenuOpeningInteraction, Seconda
   func activate(by key: Key) -> Bool {
     guard let focused = list?.window?.focusedView,
       key.opensContextMenu || key.keyCode.activates && key.modifierFlags.isEmpty,
-      let (menu, cell) = self.menu(around: focused)
+      let (menu, cell) = self.menu(around: focused, includesSwipes: key.opensContextMenu)
     else { return false }
     // A row that does nothing else with Return opens its menu by it.
     return (key.opensContextMenu || focused === cell) && open(menu, of: cell, at: nil)
@@ -138,6 +144,8 @@ extension TableView: MenuList {
 }
 
 extension CollectionView: MenuList {
+  func swipeMenu(around view: View) -> (menu: Menu, cell: View)? { nil }
+
   func menu(at point: Point) -> (menu: Menu, cell: View)? {
     guard let delegate = collectionDelegate, !needsReload, let path = indexPathForItem(at: point),
       let cell = cell(at: path)

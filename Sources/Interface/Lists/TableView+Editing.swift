@@ -47,12 +47,15 @@ extension TableView {
   }
 
   /// Returns the action that deletes a row; nil if a swipe may not delete it.
-  func deletion(of path: IndexPath) -> SwipeActionsConfiguration? {
+  ///
+  /// - Parameter isSwiped: Whether a swipe asks, so that it is noted if it cannot reveal anything.
+  func deletion(of path: IndexPath, isSwiped: Bool = true) -> SwipeActionsConfiguration? {
     let isEditable = ask(.canEdit, default: true) { dataSource?.tableView(self, canEditRowAt: path) }
     let style = ask(.editingStyle, default: .delete) {
       tableDelegate?.tableView(self, editingStyleForRowAt: path)
     }
     guard isEditable != nil || style != nil else {
+      guard isSwiped else { return nil }
       note(
         "swipe",
         "A swipe over a row offers nothing: neither swipe actions nor canEditRowAt nor editingStyleForRowAt is implemented, or they return what the default implementations return"

@@ -94,6 +94,34 @@ extension TableView {
     }
   }
 
+  /// Returns the actions that a swipe over a row reveals in one direction or the other.
+  private func swipeActions(of path: IndexPath) -> [ContextualAction] {
+    guard !isEditing, canEdit(path) else { return [] }
+    let trailing =
+      tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+      ?? deletion(of: path, isSwiped: false)
+    let leading = tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+    return (trailing?.actions ?? []) + (leading?.actions ?? [])
+  }
+
+  func swipeMenu(around view: View) -> (menu: Menu, cell: View)? {
+    guard let cell: TableViewCell = view.enclosing(), cell.tableView === self, !needsReload,
+      let path = currentRow(of: cell)
+    else { return nil }
+    // What has no title cannot be told in words.
+    let actions = swipeActions(of: path).filter { $0.title?.isEmpty == false }
+    guard !actions.isEmpty, currentRow(of: cell) == path else { return nil }
+    let elements = actions.map { action in
+      Action(
+        title: action.title ?? "", image: action.image,
+        attributes: action.style == .destructive ? .destructive : []
+      ) { [weak cell] _ in
+        if let cell { action.handler(action, cell.contentView) { _ in } }
+      }
+    }
+    return (Menu(children: elements), cell)
+  }
+
   private func perform(_ action: ContextualAction, in cell: TableViewCell) {
     guard let swipe = cell.swipe else { return }
     action.handler(action, swipe) { [weak self, weak swipe] _ in

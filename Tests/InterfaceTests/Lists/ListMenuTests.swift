@@ -93,6 +93,54 @@ struct ListMenuTests {
     test.keyUp(.return)
   }
 
+  @Test(
+    "X6 X2 S23 what a swipe over a row reveals is in a menu for keys, encoders and assistive technologies")
+  func swipeActions() throws {
+    let stage = TableStage([9])
+    var log: [String] = []
+    func action(_ title: String?, _ style: ContextualAction.Style = .normal) -> ContextualAction {
+      ContextualAction(style: style, title: title) { _, source, completion in
+        let cell: TableViewCell? = source.enclosing()
+        log.append("\(title ?? "") \(cell.flatMap { stage.table.indexPath(for: $0) }?.row ?? -1)")
+        completion(true)
+      }
+    }
+    stage.rows.trailing = SwipeActionsConfiguration(actions: [action("Delete", .destructive), action(nil)])
+    stage.rows.leading = SwipeActionsConfiguration(actions: [action("Flag")])
+    stage.table.allowsFocus = true
+    stage.test.frame()
+    let tree = stage.test.application.accessibility
+    let openings: [() -> Void] = [
+      { stage.test.press(.contextMenu) },
+      {
+        stage.test.press(.scrollUp)
+        stage.test.press(.scrollDown)
+        stage.test.keyDown(.return)
+        stage.test.advance(by: 0.6)
+        stage.test.keyUp(.return)
+      },
+      {
+        let id = tree.id(stage.table, part: 1)
+        let index = tree.actions(of: id).firstIndex(of: "ShowMenu")
+        #expect(index.map { tree.performAction(at: $0, of: id) } == true)
+      },
+    ]
+    for open in openings {
+      stage.test.window.requestFocusUpdate(to: stage.cell(1))
+      open()
+      stage.test.playUntilIdle()
+      let rows = stage.test.window.descendants(MenuRow.self)
+      #expect(rows.map(\.accessibilityLabel) == ["Delete", "Flag"])
+      let last = try #require(rows.last)
+      #expect(tree.performAction(at: 0, of: tree.id(last)))
+      stage.test.playUntilIdle()
+      #expect(log == ["Flag 1"] && stage.test.window.descendants(MenuRow.self).isEmpty)
+      log = []
+    }
+    stage.table.isEditing = true
+    #expect(!tree.actions(of: tree.id(stage.table, part: 1)).contains("ShowMenu"))
+  }
+
   @Test("X2 what looks for changes does not ask the application for menus")
   func changes() {
     final class Count { var value = 0 }
