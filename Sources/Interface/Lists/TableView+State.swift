@@ -13,7 +13,8 @@ extension TableView {
   struct Separators {
     var style = SeparatorStyle.singleLine
     var color = Color.separator
-    var inset = EdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+    /// The insets that the application has set; nil for those of the style.
+    var inset: EdgeInsets?
   }
 
   /// The views that have no row or section, and can get another one.

@@ -20,6 +20,23 @@ struct CellIndentationTests {
   }
 
   @Test(
+    "U15 separators begin at the margin of the style, where the text does, unless the table has insets of its own"
+  )
+  func separatorMargin() {
+    let stage = TableStage([3])
+    func starts() -> [Double?] {
+      [stage.cell(0)?.separator?.frame.minX, stage.cell(0)?.textLabel.frame.minX]
+    }
+    #expect(starts() == [16, 16] && stage.table.separatorInset.left == 16)
+    stage.test.window.style.metrics.margin = 24
+    stage.test.frame()
+    #expect(starts() == [24, 24] && stage.table.separatorInset.left == 24)
+    stage.table.separatorInset = EdgeInsets(top: 0, left: 5, bottom: 0, right: 0)
+    stage.test.frame()
+    #expect(starts() == [5, 24])
+  }
+
+  @Test(
     "U12 the content yields to the editing control, unless the cell does not indent",
     arguments: [true, false])
   func editing(indents: Bool) {

@@ -101,6 +101,7 @@ struct StyleTests {
     Case(name: "fill of steppers", make: { Stepper() }) { $0.colors[.tertiarySystemFill] = .systemRed },
     Case(name: "radius of text fields", make: field) { $0.shapes.textField = 14 },
     Case(name: "radius of search fields", make: { SearchTextField() }) { $0.shapes.searchField = 2 },
+    Case(name: "height of search fields", make: { SearchTextField() }) { $0.metrics.controlScale = 1.4 },
     Case(name: "spacing in text fields", make: field) { $0.metrics.spacing = 2 },
     Case(name: "size of dots", make: pages) { $0.metrics.controlScale = 1.5 },
     Case(name: "height of progress bars", make: progress) { $0.metrics.controlScale = 2 },

@@ -21,7 +21,7 @@ open class SearchTextField: TextField {
   static let inset = 8.0
   /// The distance between the magnifying glass and the text, in points. Chosen by us.
   static let iconSpacing = 6.0
-  /// The height, in points: UIKit's.
+  /// The height in the standard style, in points: UIKit's.
   static let height = 36.0
   /// The natural width, in points. Chosen by us.
   static let width = 240.0
@@ -95,12 +95,12 @@ open class SearchTextField: TextField {
 
   // MARK: - View
 
-  /// Returns the size that fits the text, in points, at least 36 points high.
+  /// Returns the size that fits the text, in points, at least 36 points high, or more in a style with larger controls.
   open override func sizeThatFits(_ size: Size) -> Size {
     let fitted = super.sizeThatFits(size)
     return Size(
       width: max(Self.width, fitted.width + 2 * Self.inset + Self.iconSpacing),
-      height: max(Self.height, fitted.height + 2 * Self.inset))
+      height: max(Self.height * metrics.controlScale, fitted.height + 2 * Self.inset))
   }
 
   /// Returns the rectangle of the text, which leaves room at the ends.
