@@ -22,12 +22,13 @@ enum Brand {
     for color in [Color.systemBackground, .systemGroupedBackground] { style.colors[color] = page }
     style.colors[.secondarySystemBackground] = Color(light: .white, dark: Color(rgb: 0x2A201A))
     style.colors[.label] = Color(light: ink, dark: Color(rgb: 0xFBF1E4))
-    style.colors[.secondaryLabel] = Color(light: Color(rgb: 0x6B5345), dark: Color(rgb: 0xCDB9A8))
+    let quiet = Color(light: Color(rgb: 0x6B5345), dark: Color(rgb: 0xCDB9A8))
+    for color in [Color.secondaryLabel, .placeholderText] { style.colors[color] = quiet }
     style.colors[.systemRed] = Color(light: Color(rgb: 0xB3261E), dark: Color(rgb: 0xFF8A80))
     (style.shapes.button, style.shapes.textField, style.shapes.segmentedControl) = (14, 14, 12)
-    (style.shapes.stepper, style.metrics.margin, style.metrics.controlScale) = (12, margin, controlScale)
-    (style.metrics.rowHeight, style.metrics.barHeight) = (60, 56)
-    style.metrics.minimumTargetSize = 48
+    (style.shapes.stepper, style.shapes.searchField) = (12, 14)
+    (style.metrics.margin, style.metrics.controlScale) = (margin, controlScale)
+    (style.metrics.rowHeight, style.metrics.barHeight, style.metrics.minimumTargetSize) = (60, 56, 48)
     return style
   }
 }

@@ -30,8 +30,7 @@ final class BasketController: Page {
     }
     (title, nothing.text) = (localizedString("Your order"), localizedString("Your order is empty"))
     back.configuration?.title = localizedString("See the menu")
-    total.text = price(basket.cents)
-    total.accessibilityLabel = "\(localizedString("Total")) \(price(basket.cents))"
+    total.text = "\(localizedString("Total")) · \(price(basket.cents))"
     proceed.configuration?.title = localizedString("Continue")
     (proceed.isEnabled, empty.isHidden) = (basket.count > 0, basket.count > 0)
   }

@@ -16,12 +16,11 @@ final class BasketRow: StackView, LanguageObserving {
     (self.id, self.basket, self.onRemove) = (id, basket, onRemove)
     super.init(frame: .zero)
     setMargins(12, 2 * Brand.space)
-    spacing = Brand.space
+    spacing = 2 * Brand.space
     (backgroundColor, cornerRadius) = (.secondarySystemBackground, Brand.corner)
     let texts = StackView(.vertical, [name, choices], spaces: 0.5)
     addArrangedSubview(StackView(.horizontal, [picture, texts, View(), cost], alignment: .center))
-    addArrangedSubview(
-      StackView(.horizontal, [stepper, View(), remove], alignment: .center))
+    addArrangedSubview(StackView(.horizontal, [stepper, View(), remove], alignment: .center))
     (stepper.minimumValue, stepper.maximumValue) = (1, Double(Basket.maximumQuantity))
     stepper.showsValue = true
     stepper.addAction({ [unowned self] in change() }, for: .valueChanged)

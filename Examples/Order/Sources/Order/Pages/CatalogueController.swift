@@ -5,7 +5,7 @@ final class CatalogueController: Page, CollectionViewDelegate, SearchBarDelegate
   private let collection = CollectionView(frame: .zero)
   private var source: CollectionViewDiffableDataSource<Item.Category, Item.ID>?
   let searchBar = SearchBar(frame: .zero)
-  private let language = Button(configuration: .gray())
+  private let language = Button(.gray(), symbol: "globe") {}
   private let nothing = Label(Brand.heading, alignment: .center)
   private lazy var reset = Button(.tinted()) { [weak self] in self?.endSearch() }
   private let total = Label(Brand.strong)
@@ -20,11 +20,12 @@ final class CatalogueController: Page, CollectionViewDelegate, SearchBarDelegate
     searchBar.delegate = self
     searchBar.showsScopeBar = true
     searchBar.setContentHuggingPriority(.fittingSizeLevel, for: .horizontal)
-    language.configuration?.image = Image(systemName: "globe")
     language.showsMenuAsPrimaryAction = true
     for view in [searchBar, language] { header.addArrangedSubview(view) }
     for view in [total, View(), open] { footer.addArrangedSubview(view) }
     super.viewDidLoad()
+    // A search bar has a margin of its own, within which its field is aligned with the cards.
+    header.directionalLayoutMargins.leading = Brand.margin - Brand.space
     setEmpty(symbol: "magnifyingglass", [nothing, reset])
     collection.delegate = self
     collection.allowsFocus = true

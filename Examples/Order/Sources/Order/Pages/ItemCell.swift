@@ -17,7 +17,6 @@ final class ItemCell: CollectionViewCell, LanguageObserving {
     contentView.addSubview(stack)
     contentView.backgroundColor = .secondarySystemBackground
     contentView.cornerRadius = Brand.corner
-    accessibilityTraits = .button
   }
 
   func show(_ item: Item, in shop: Shop) {

@@ -20,6 +20,7 @@ final class ItemController: Page {
     for view in [stepper, View(), done] { footer.addArrangedSubview(view) }
     super.viewDidLoad()
     for view in [details, extrasTitle] { column.addArrangedSubview(view) }
+    column.setCustomSpacing(Brand.margin, after: details)
     for extra in extras {
       extra.control.isOn = line.extras.contains(extra.name)
       extra.control.addAction(

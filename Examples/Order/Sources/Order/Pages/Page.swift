@@ -61,7 +61,6 @@ class Page: ViewController, LanguageObserving {
       (isWide ? body : column).insertArrangedSubview(aside, at: 0)
       body.distribution = isWide ? .fillEqually : .fill
       body.setMargins(0, isWide ? Brand.margin : 0)
-      body.alignment = .fill
     }
     root.frame = view.bounds.inset(by: view.safeAreaInsets)
     root.layoutIfNeeded()

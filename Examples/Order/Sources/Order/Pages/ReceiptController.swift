@@ -39,6 +39,7 @@ final class ReceiptController: Page {
       let name = "\(language.string(from: line.quantity)) × \(localizedString(line.item))"
       add(name, line.choices, line.cents, Brand.body)
     }
+    if let last = card.arrangedSubviews.last { card.setCustomSpacing(Brand.margin, after: last) }
     add(localizedString("Total"), "", receipt.cents, Brand.heading)
   }
 
