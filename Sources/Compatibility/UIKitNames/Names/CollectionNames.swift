@@ -82,6 +82,8 @@ public typealias NSCollectionLayoutSize = CollectionLayoutSize
 public typealias NSCollectionLayoutDimension = CollectionLayoutDimension
 /// ``TactusInterface/CollectionLayoutSpacing``, as UIKit names it.
 public typealias NSCollectionLayoutSpacing = CollectionLayoutSpacing
+/// ``TactusInterface/CollectionLayoutEdgeSpacing``, as UIKit names it.
+public typealias NSCollectionLayoutEdgeSpacing = CollectionLayoutEdgeSpacing
 /// ``TactusInterface/CollectionLayoutBoundarySupplementaryItem``, as UIKit names it.
 public typealias NSCollectionLayoutBoundarySupplementaryItem = CollectionLayoutBoundarySupplementaryItem
 /// ``TactusInterface/CollectionLayoutDecorationItem``, as UIKit names it.

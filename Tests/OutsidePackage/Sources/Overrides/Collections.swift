@@ -206,6 +206,7 @@ class OwnCollectionViewLayoutAttributes: CollectionViewLayoutAttributes {
 
 class OwnCollectionLayoutItem: CollectionLayoutItem {
   override var contentInsets: DirectionalEdgeInsets { didSet { note(oldValue) } }
+  override var edgeSpacing: CollectionLayoutEdgeSpacing? { didSet { note(oldValue) } }
 }
 
 class OwnCollectionLayoutGroup: CollectionLayoutGroup {

@@ -16,12 +16,26 @@ struct GroupNode {
   var after = 0.0
   var crossBefore = 0.0
   var crossAfter = 0.0
+  /// The distances around the node.
+  var edges = EdgeSpace()
+  var crossEdges = EdgeSpace()
   var content = Content.item
+
+  /// The lengths with the distances around the node, in points.
+  var outerAlong: Double { along + edges.length }
+  var outerAcross: Double { across + crossEdges.length }
 
   /// The number of items in the node.
   var itemCount: Int {
     guard case .group(let nodes, _, _, _) = content else { return 1 }
     return nodes.reduce(0) { $0 + $1.itemCount }
+  }
+
+  /// Adds the rectangles of the items of a node that is in none.
+  ///
+  /// - Returns: The length of the node along the axis with the distances around it, in points.
+  func append(to rects: inout [AxisRect], known: (Int) -> Double?) -> Double {
+    edges.length + append(to: &rects, start: edges.before, crossStart: crossEdges.before, known: known)
   }
 
   /// Adds the rectangles of the items.
@@ -46,22 +60,50 @@ struct GroupNode {
           crossLength: max(0, across - crossBefore - crossAfter)))
       return length
     case .group(let nodes, let isAlong, let spacing, let isFlexible):
-      var distance = spacing
-      if isFlexible, nodes.count > 1 {
-        let used = nodes.reduce(0) { $0 + (isAlong ? $1.along : $1.across) }
-        let available = isAlong ? along - before - after : across - crossBefore - crossAfter
-        distance = max(spacing, (available - used) / Double(nodes.count - 1))
-      }
-      var (along, across, longest) = (start + before, crossStart + crossBefore, 0.0)
+      let inner = (along: along - before - after, across: across - crossBefore - crossAfter)
+      let growth = growth(of: nodes, isAlong: isAlong, spacing: spacing, isFlexible: isFlexible)
+      let distance = spacing + (isFlexible ? growth : 0)
+      var position = (along: start + before, across: crossStart + crossBefore)
+      var longest = 0.0
       for node in nodes {
-        let length = node.append(to: &rects, start: along, crossStart: across, known: known)
+        let edges: EdgeSpace
+        let crossEdges: EdgeSpace
+        if isAlong {
+          edges = node.edges.growing(by: growth)
+          crossEdges = node.crossEdges.filling(inner.across - node.outerAcross)
+        } else {
+          // What the cells determine leaves no room.
+          edges = isEstimated ? node.edges : node.edges.filling(inner.along - node.outerAlong)
+          crossEdges = node.crossEdges.growing(by: growth)
+        }
+        let length =
+          edges.length
+          + node.append(
+            to: &rects, start: position.along + edges.before,
+            crossStart: position.across + crossEdges.before, known: known)
         longest = max(longest, length)
-        if isAlong { along += length + distance } else { across += node.across + distance }
+        if isAlong {
+          position.along += length + distance
+        } else {
+          position.across += node.across + crossEdges.length + distance
+        }
       }
-      guard isEstimated else { return self.along }
-      let content = isAlong ? along - start - before - (nodes.isEmpty ? 0 : distance) : longest
+      guard isEstimated else { return along }
+      let content = isAlong ? position.along - start - before - (nodes.isEmpty ? 0 : distance) : longest
       return content + before + after
     }
+  }
+
+  /// Returns the length by which each flexible distance of the group grows, so that its nodes fill it.
+  private func growth(of nodes: [GroupNode], isAlong: Bool, spacing: Double, isFlexible: Bool) -> Double {
+    let gapCount = max(0, nodes.count - 1)
+    let count = nodes.reduce(isFlexible ? gapCount : 0) {
+      $0 + (isAlong ? $1.edges : $1.crossEdges).flexibleCount
+    }
+    guard count > 0 else { return 0 }
+    let used = nodes.reduce(spacing * Double(gapCount)) { $0 + (isAlong ? $1.outerAlong : $1.outerAcross) }
+    let available = isAlong ? along - before - after : across - crossBefore - crossAfter
+    return max(0, available - used) / Double(count)
   }
 }
 
@@ -87,7 +129,7 @@ struct GroupArrangement: ItemArrangement {
     self.group = group
     self.spacing = spacing
     var rects: [AxisRect] = []
-    let length = group.append(to: &rects, start: 0, crossStart: 0) { _ in nil }
+    let length = group.append(to: &rects) { _ in nil }
     template = rects
     let count = rects.isEmpty ? 0 : count
     self.count = count
@@ -141,7 +183,7 @@ struct GroupArrangement: ItemArrangement {
   private func rects(ofGroup index: Int) -> (rects: [AxisRect], length: Double) {
     var rects: [AxisRect] = []
     let first = index * groupSize
-    let length = group.append(to: &rects, start: 0, crossStart: 0) { known[first + $0] }
+    let length = group.append(to: &rects) { known[first + $0] }
     return (rects, length)
   }
 

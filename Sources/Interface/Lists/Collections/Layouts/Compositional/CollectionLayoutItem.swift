@@ -5,6 +5,8 @@ open class CollectionLayoutItem {
   public let layoutSize: CollectionLayoutSize
   /// The distances of the content from the edges, in points, by which it is smaller than the size. Default zero.
   open var contentInsets = DirectionalEdgeInsets.zero
+  /// The distances around the item; nil, the default, for none.
+  open var edgeSpacing: CollectionLayoutEdgeSpacing?
 
   /// Creates an item.
   public init(layoutSize: CollectionLayoutSize) { self.layoutSize = layoutSize }
@@ -21,6 +23,9 @@ open class CollectionLayoutItem {
     node.after = isVertical ? inset.bottom : inset.trailing
     node.crossBefore = isVertical ? inset.leading : inset.top
     node.crossAfter = isVertical ? inset.trailing : inset.bottom
+    let vertical = EdgeSpace(before: edgeSpacing?.top, after: edgeSpacing?.bottom)
+    let horizontal = EdgeSpace(before: edgeSpacing?.leading, after: edgeSpacing?.trailing)
+    (node.edges, node.crossEdges) = isVertical ? (vertical, horizontal) : (horizontal, vertical)
     return node
   }
 }
@@ -98,9 +103,10 @@ open class CollectionLayoutGroup: CollectionLayoutItem {
       var node = subitems[nodes.count % subitems.count].node(in: inner, direction)
       if let count {
         let length = max(0, (available - Double(count - 1) * spacing) / Double(count))
-        if isAlong, !node.isEstimated { node.along = length } else if !isAlong { node.across = length }
+        if isAlong, !node.isEstimated { node.along = max(0, length - node.edges.length) }
+        if !isAlong { node.across = max(0, length - node.crossEdges.length) }
       }
-      used += (isAlong ? node.along : node.across) + (nodes.isEmpty ? 0 : spacing)
+      used += (isAlong ? node.outerAlong : node.outerAcross) + (nodes.isEmpty ? 0 : spacing)
       // A tolerance for widths such as a third of the available one.
       if count == nil, !nodes.isEmpty, used > available + 1e-6 { break }
       nodes.append(node)

@@ -72,14 +72,17 @@ open class CollectionLayoutSection {
       width: max(0, container.width - inset.leading - inset.trailing),
       height: max(0, container.height - inset.top - inset.bottom))
     let isOrthogonal = orthogonalScrollingBehavior != .none
-    let node = group.node(in: inner, isOrthogonal ? direction.across : direction)
+    var node = group.node(in: inner, isOrthogonal ? direction.across : direction)
+    if !isOrthogonal {
+      node.crossEdges = node.crossEdges.filling(inner.crossLength(direction) - node.outerAcross)
+    }
     let groups = GroupArrangement(count: count, group: node, spacing: max(0, interGroupSpacing.usable))
     let crossStart = isVertical ? inset.leading : inset.top
     var section: SectionStack.Section
     if isOrthogonal {
       section = SectionStack.Section(
         items: OrthogonalArrangement(
-          groups, orthogonalScrollingBehavior, length: node.across,
+          groups, orthogonalScrollingBehavior, length: node.outerAcross,
           visibleLength: container.crossLength(direction), before: crossStart,
           after: isVertical ? inset.trailing : inset.bottom, handler: visibleItemsInvalidationHandler))
     } else {
