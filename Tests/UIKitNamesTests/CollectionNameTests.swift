@@ -56,9 +56,17 @@ struct CollectionNameTests {
 
   @Test("U12 a section of a compositional layout scrolls across, as it does with UIKit")
   func compositional() {
+    let anchor = NSCollectionLayoutAnchor(
+      edges: NSDirectionalRectEdge.all.subtracting([.bottom, .leading]),
+      fractionalOffset: CGPoint(x: 0.5, y: 0))
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(20), heightDimension: .absolute(20)),
+      elementKind: "badge", containerAnchor: anchor)
     let item = NSCollectionLayoutItem(
       layoutSize: NSCollectionLayoutSize(
-        widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+        widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)),
+      supplementaryItems: [badge])
+    item.edgeSpacing = NSCollectionLayoutEdgeSpacing(leading: nil, top: .fixed(0), trailing: nil, bottom: nil)
     let size = NSCollectionLayoutSize(widthDimension: .absolute(200), heightDimension: .absolute(80))
     let behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .groupPaging
     let provider: (Int, NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection? = { _, _ in
@@ -87,6 +95,9 @@ struct CollectionNameTests {
     let cells = grid.collectionView.visibleCells
     #expect(cells.count == 2 && cells.allSatisfy { $0.alpha == 0.5 })
     #expect(layout.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.frame.minX == 200)
+    let frame = layout.layoutAttributesForSupplementaryView(
+      ofKind: "badge", at: IndexPath(item: 1, section: 0))?.frame
+    #expect(frame == CGRect(x: 390, y: 20, width: 20, height: 20))
   }
 
   @Test("U12 diffable data sources and their snapshots have UIKit's names")

@@ -86,6 +86,12 @@ public typealias NSCollectionLayoutSpacing = CollectionLayoutSpacing
 public typealias NSCollectionLayoutEdgeSpacing = CollectionLayoutEdgeSpacing
 /// ``TactusInterface/CollectionLayoutBoundarySupplementaryItem``, as UIKit names it.
 public typealias NSCollectionLayoutBoundarySupplementaryItem = CollectionLayoutBoundarySupplementaryItem
+/// ``TactusInterface/CollectionLayoutSupplementaryItem``, as UIKit names it.
+public typealias NSCollectionLayoutSupplementaryItem = CollectionLayoutSupplementaryItem
+/// ``TactusInterface/CollectionLayoutAnchor``, as UIKit names it.
+public typealias NSCollectionLayoutAnchor = CollectionLayoutAnchor
+/// ``TactusInterface/DirectionalRectEdge``, as UIKit names it.
+public typealias NSDirectionalRectEdge = DirectionalRectEdge
 /// ``TactusInterface/CollectionLayoutDecorationItem``, as UIKit names it.
 public typealias NSCollectionLayoutDecorationItem = CollectionLayoutDecorationItem
 /// ``TactusInterface/CollectionLayoutVisibleItem``, as UIKit names it.

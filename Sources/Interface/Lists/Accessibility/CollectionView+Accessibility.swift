@@ -82,6 +82,12 @@ extension CollectionView: SelfDescribing, AccessibleList {
     return label
   }
 
+  /// Returns the views at the item of a cell, such as badges.
+  fileprivate func viewsFollowing(_ cell: CollectionViewCell) -> [CollectionReusableView] {
+    guard let path = currentItem(of: cell) else { return [] }
+    return elements.filter { $0.attributes.isAnchored && $0.attributes.indexPath == path }.compactMap(\.view)
+  }
+
   func visibleCell(at path: IndexPath) -> View? { cell(at: path) }
 
   func revealRow(at path: IndexPath) { scrollToItem(at: path, at: [], animated: false) }
@@ -98,8 +104,10 @@ extension CollectionView: SelfDescribing, AccessibleList {
 extension CollectionViewCell: SelfDescribing, AccessibleListCell {
   // An item is read as a whole; the controls in it are elements inside.
   var standardAccessibility: AccessibilityDescription {
-    AccessibilityDescription(
-      role: .listItem, label: spokenContents, traits: isSelected ? .selected : [])
+    let labels = [spokenContents] + (collectionView?.viewsFollowing(self).map(\.spokenLabel) ?? [])
+    let label = labels.compactMap { $0 }.joined(separator: ", ")
+    return AccessibilityDescription(
+      role: .listItem, label: label.isEmpty ? nil : label, traits: isSelected ? .selected : [])
   }
 
   var accessibleListPart: (list: any AccessibleList, part: Int)? {

@@ -10,6 +10,8 @@ open class CollectionReusableView: View {
   var stage = CellStage.unused
   /// The kind of the supplementary or decoration view; nil for a cell.
   var elementKind: String?
+  /// A Boolean value that indicates whether the view follows an item.
+  var isAnchored = false
   /// What the collection view has changed about the appearance for a time, as the application has set it.
   var borrowed = BorrowedAppearance()
   /// The element for which the data source dequeued the view, until it returns the view.

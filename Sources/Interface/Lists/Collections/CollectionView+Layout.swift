@@ -13,9 +13,10 @@ extension CollectionView {
     setNeedsLayout()
   }
 
-  /// Has the visible cells asked for their sizes again; others are asked when they become visible, and have the known ones until then.
+  /// Has the visible cells, headers and footers asked for their sizes again; others are asked when they become visible, and have the known ones until then.
   func textSizeDidChange() {
-    for element in elements + retained where element.attributes.representedElementCategory == .cell {
+    for element in elements + retained where element.attributes.representedElementCategory != .decorationView
+    {
       element.view?.attributes = nil
     }
     collectionViewLayout.invalidateEverything()
@@ -279,10 +280,11 @@ extension CollectionView {
     }
   }
 
-  /// Adds a view in front of those with a lower index along the depth, cells behind the others of the same one.
+  /// Adds a view in front of those with a lower index along the depth. Of the same one, cells are behind what follows them, and both
+  /// behind the others.
   func insert(_ view: CollectionReusableView, _ zIndex: Int, in container: View) {
     func rank(_ view: CollectionReusableView, _ zIndex: Int) -> (Int, Int) {
-      (zIndex, view is CollectionViewCell ? 0 : 1)
+      (zIndex, view is CollectionViewCell ? 0 : view.isAnchored ? 1 : 2)
     }
     let own = rank(view, zIndex)
     let firstIndex = container === self ? firstIndex : 0

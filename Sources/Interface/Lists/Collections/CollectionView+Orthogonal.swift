@@ -10,7 +10,7 @@ extension CollectionView {
 
   /// Returns the view in which the view of an element is.
   func container(of attributes: CollectionViewLayoutAttributes) -> View {
-    guard attributes.representedElementCategory == .cell else { return self }
+    guard attributes.belongsToItem else { return self }
     return orthogonal.views[attributes.indexPath.section] ?? self
   }
 
@@ -171,7 +171,7 @@ extension CollectionView {
     guard orthogonal.views[view.section] === view else { return }
     record(view)
     for element in elements + retained
-    where element.attributes.representedElementCategory == .cell
+    where element.attributes.belongsToItem
       && element.attributes.indexPath.section == view.section
     {
       let frame = element.attributes.frame

@@ -60,6 +60,7 @@ extension CollectionView {
     view.collectionView = self
     view.stage = .prepared(path)
     view.elementKind = attributes.representedElementKind
+    view.isAnchored = attributes.isAnchored
     let container = container(of: attributes)
     if view.superview !== container || attributes.zIndex != 0 {
       insert(view, attributes.zIndex, in: container)

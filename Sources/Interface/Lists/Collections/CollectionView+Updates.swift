@@ -160,13 +160,13 @@ extension CollectionView {
       var key = element.attributes.key
       let path = key.path
       let now: IndexPath? =
-        if key.category == .cell {
+        if element.attributes.belongsToItem {
           updates.reloadedRows[path] == nil ? mapping.newPath(path) : nil
         } else {
           updates.reloadedSections[path.section] == nil
             ? mapping.newSection(path.section).map { IndexPath(item: path.item, section: $0) } : nil
         }
-      if let now, counts.indices.contains(now.section), key.category != .cell || contains(now) {
+      if let now, counts.indices.contains(now.section), !element.attributes.belongsToItem || contains(now) {
         key.path = now
         view.stage.move(to: now)
         (view as? CollectionViewCell)?.isSelected = selection.contains(now)
@@ -259,7 +259,7 @@ extension CollectionView {
     let start = attributes.copy()
     start.alpha = 0
     let origin =
-      key.category == .cell
+      attributes.belongsToItem
       ? mapping.oldPath(path)
       : mapping.oldSection(path.section).map { IndexPath(item: path.item, section: $0) }
     if let origin {

@@ -29,9 +29,13 @@ struct MovingItem {
     sectionScrolling?.end()
   }
 
-  /// Returns the frame of another item, which makes room; nil for its own.
+  /// Returns the frame of another item, which makes room, or of what follows an item; nil for the own one, and for the others.
   func frame(of attributes: CollectionViewLayoutAttributes, in view: CollectionView) -> Rect? {
-    guard attributes.representedElementCategory == .cell else { return nil }
+    guard attributes.belongsToItem else { return nil }
+    if let kind = attributes.representedElementKind {
+      let path = attributes.indexPath == source ? target : shifted(attributes.indexPath)
+      return view.layoutAttributesForSupplementaryElement(ofKind: kind, at: path)?.frame
+    }
     let path = shifted(attributes.indexPath)
     guard path != attributes.indexPath, let other = view.layoutAttributesForItem(at: path) else { return nil }
     return Rect(

@@ -209,6 +209,10 @@ class OwnCollectionLayoutItem: CollectionLayoutItem {
   override var edgeSpacing: CollectionLayoutEdgeSpacing? { didSet { note(oldValue) } }
 }
 
+class OwnCollectionLayoutSupplementaryItem: CollectionLayoutSupplementaryItem {
+  override var zIndex: Int { didSet { note(oldValue) } }
+}
+
 class OwnCollectionLayoutGroup: CollectionLayoutGroup {
   override var interItemSpacing: CollectionLayoutSpacing? { didSet { note(oldValue) } }
 }

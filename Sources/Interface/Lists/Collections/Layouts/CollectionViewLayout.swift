@@ -191,9 +191,13 @@ open class CollectionViewLayout {
     return isDefault ? nil : answer
   }
 
-  /// Returns whether the cell of an element is asked for the size that it prefers.
+  /// Returns whether the view of an element is asked for the size that it prefers.
   func measures(_ attributes: CollectionViewLayoutAttributes) -> Bool {
-    attributes.representedElementCategory == .cell && (sections == nil || !attributes.estimatedAxes.isEmpty)
+    switch attributes.representedElementCategory {
+    case .cell: sections == nil || !attributes.estimatedAxes.isEmpty
+    case .supplementaryView: !attributes.estimatedAxes.isEmpty
+    case .decorationView: false
+    }
   }
 
   /// Adopts the size that a cell prefers.
@@ -222,5 +226,5 @@ open class CollectionViewLayout {
   }
 
   /// Forgets the sizes of cells, because all data is loaded anew.
-  func forgetSizes() { sections?.knownSizes.removeAll() }
+  func forgetSizes() { sections?.forgetSizes() }
 }

@@ -26,6 +26,10 @@ open class CollectionViewLayoutAttributes {
   var scrollFactor = Point.zero
   /// The axes along which the layout has assumed the size, and asks the cell for it.
   var estimatedAxes: ScrollTargetBehavior.Axes = []
+  /// A Boolean value that indicates whether the element is a supplementary view at an item, which follows it.
+  var isAnchored = false
+  /// A Boolean value that indicates whether the element is an item's cell, or follows one.
+  var belongsToItem: Bool { representedElementCategory == .cell || isAnchored }
   /// What the view shows of these attributes, from which those differ that a layout changes in its own.
   var shown = (alpha: 1.0, zIndex: 0)
 
@@ -100,6 +104,7 @@ open class CollectionViewLayoutAttributes {
     copy.transform = transform
     copy.scrollFactor = scrollFactor
     copy.estimatedAxes = estimatedAxes
+    copy.isAnchored = isAnchored
     return copy
   }
 

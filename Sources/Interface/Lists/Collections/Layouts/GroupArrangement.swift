@@ -11,6 +11,10 @@ struct GroupNode {
   var across: Double
   /// A Boolean value that indicates whether the length along the axis is that of the cells.
   var isEstimated = false
+  /// A Boolean value that indicates whether the length across the axis is that of the cells, for sections that scroll across.
+  var isCrossEstimated = false
+  /// The supplementary views at the item.
+  var supplements: [AnchoredSupplement] = []
   /// The distances of the content from the edges, in points.
   var before = 0.0
   var after = 0.0
@@ -29,6 +33,12 @@ struct GroupNode {
   var itemCount: Int {
     guard case .group(let nodes, _, _, _) = content else { return 1 }
     return nodes.reduce(0) { $0 + $1.itemCount }
+  }
+
+  /// The items in the node, in order.
+  var items: [GroupNode] {
+    guard case .group(let nodes, _, _, _) = content else { return [self] }
+    return nodes.flatMap(\.items)
   }
 
   /// Adds the rectangles of the items of a node that is in none.
@@ -115,14 +125,15 @@ struct GroupArrangement: ItemArrangement {
   private let spacing: Double
   /// The rectangles of the items of a group whose cells were not measured.
   private let template: [AxisRect]
-  private let estimated: [Bool]
+  /// The items of a group.
+  private let nodes: [GroupNode]
   /// The lengths of the groups with the distances between them, of which those are stored that were measured.
   private var lengths: RowHeights
   /// The lengths of cells, by their items.
   private var known: [Int: Double] = [:]
 
   /// The distance from an item within which lengths of other cells are kept. Chosen by us: more than are around the visible area.
-  private static let keptDistance = 8192
+  static let keptDistance = 8192
 
   /// Creates an arrangement, which has no items if a group has none.
   init(count: Int, group: GroupNode, spacing: Double) {
@@ -134,23 +145,23 @@ struct GroupArrangement: ItemArrangement {
     let count = rects.isEmpty ? 0 : count
     self.count = count
     groupSize = max(1, rects.count)
-    var estimated: [Bool] = []
-    Self.appendEstimates(of: group, to: &estimated)
-    self.estimated = estimated
+    nodes = group.items
     lengths = RowHeights(count: (count + groupSize - 1) / groupSize, estimate: length + spacing)
-  }
-
-  private static func appendEstimates(of node: GroupNode, to estimates: inout [Bool]) {
-    switch node.content {
-    case .item: estimates.append(node.isEstimated)
-    case .group(let nodes, _, _, _): for node in nodes { appendEstimates(of: node, to: &estimates) }
-    }
   }
 
   var length: Double { count == 0 ? 0 : max(0, lengths.total - spacing) }
 
   func estimates(of item: Int) -> (along: Bool, across: Bool) {
-    (estimated.isEmpty ? false : estimated[item % groupSize], false)
+    (nodes.isEmpty ? false : nodes[item % groupSize].isEstimated, false)
+  }
+
+  /// Returns whether the length of an item across the axis is assumed until its cell is asked.
+  func estimatesAcross(of item: Int) -> Bool {
+    nodes.isEmpty ? false : nodes[item % groupSize].isCrossEstimated
+  }
+
+  func supplements(at item: Int) -> [AnchoredSupplement] {
+    nodes.isEmpty ? [] : nodes[item % groupSize].supplements
   }
 
   mutating func rect(of item: Int) -> AxisRect {

@@ -63,12 +63,15 @@ protocol ItemArrangement {
   ///
   /// - Returns: Whether it was another one.
   mutating func record(along: Double, across: Double, for item: Int) -> Bool
+  /// Returns the supplementary views at an item.
+  func supplements(at item: Int) -> [AnchoredSupplement]
   /// The arrangement if its items scroll across the axis; otherwise nil.
   var orthogonal: OrthogonalArrangement? { get }
 }
 
 extension ItemArrangement {
   mutating func items(in area: AxisRect) -> Range<Int> { items(from: area.start, to: area.end) }
+  func supplements(at item: Int) -> [AnchoredSupplement] { [] }
   var orthogonal: OrthogonalArrangement? { nil }
 }
 

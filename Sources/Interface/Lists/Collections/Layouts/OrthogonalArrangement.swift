@@ -2,8 +2,14 @@
 struct OrthogonalArrangement: ItemArrangement {
   private(set) var groups: GroupArrangement
   let behavior: CollectionLayoutSectionOrthogonalScrollingBehavior
-  /// The length of the section along the layout's axis, in points.
-  let length: Double
+  /// The length of the section along the layout's axis, in points, which is assumed if the cells determine it.
+  private let assumedLength: Double
+  /// A Boolean value that indicates whether the cells determine the length of the section along the layout's axis.
+  private let isEstimated: Bool
+  /// The lengths of cells along the layout's axis, by their items, if they determine that of the section.
+  private var known: [Int: Double] = [:]
+  /// The length of the section that its longest cell needs, in points; nil if none is known.
+  private var longest: Double?
   /// The length of the visible area across the layout's axis, in points.
   let visibleLength: Double
   /// The distances of the groups from the beginning and the end of what scrolls, in points.
@@ -15,13 +21,13 @@ struct OrthogonalArrangement: ItemArrangement {
 
   init(
     _ groups: GroupArrangement, _ behavior: CollectionLayoutSectionOrthogonalScrollingBehavior,
-    length: Double,
-    visibleLength: Double, before: Double, after: Double,
+    length: Double, isEstimated: Bool, visibleLength: Double, before: Double, after: Double,
     handler: CollectionLayoutSection.VisibleItemsInvalidationHandler?
   ) {
     self.groups = groups
     self.behavior = behavior
-    self.length = groups.count == 0 ? 0 : length
+    assumedLength = groups.count == 0 ? 0 : length
+    self.isEstimated = isEstimated
     self.visibleLength = visibleLength
     self.handler = handler
     if behavior == .groupPagingCentered {
@@ -34,6 +40,8 @@ struct OrthogonalArrangement: ItemArrangement {
   }
 
   var count: Int { groups.count }
+  /// The length of the section along the layout's axis, in points.
+  var length: Double { longest ?? assumedLength }
   var orthogonal: OrthogonalArrangement? { self }
 
   /// The length of what scrolls, in points: at least that of the visible area.
@@ -41,11 +49,16 @@ struct OrthogonalArrangement: ItemArrangement {
   /// The largest offset at which the groups rest, in points.
   var maximumOffset: Double { contentLength - visibleLength }
 
-  func estimates(of item: Int) -> (along: Bool, across: Bool) { (false, groups.estimates(of: item).along) }
+  func estimates(of item: Int) -> (along: Bool, across: Bool) {
+    (isEstimated && groups.estimatesAcross(of: item), groups.estimates(of: item).along)
+  }
+
+  func supplements(at item: Int) -> [AnchoredSupplement] { groups.supplements(at: item) }
 
   mutating func rect(of item: Int) -> AxisRect {
     var rect = groups.rect(of: item).transposed
     rect.crossStart += before - offset
+    if let length = known[item] { rect.length = length }
     return rect
   }
 
@@ -61,7 +74,15 @@ struct OrthogonalArrangement: ItemArrangement {
   }
 
   mutating func record(along: Double, across: Double, for item: Int) -> Bool {
-    groups.record(along: across, across: along, for: item)
+    let isRecorded = groups.record(along: across, across: along, for: item)
+    guard estimates(of: item).along, known[item] != along else { return isRecorded }
+    if known.count > 2 * GroupArrangement.keptDistance {
+      known = known.filter { abs($0.key - item) <= GroupArrangement.keptDistance }
+    }
+    known[item] = along
+    // What is around the cell in the group and the section keeps its length.
+    longest = max(longest ?? 0, assumedLength - groups.rect(of: item).crossLength + along)
+    return true
   }
 
   // MARK: - Offsets

@@ -27,6 +27,9 @@ struct SectionStack {
     var footerKind = CollectionView.elementKindSectionFooter
     var pinsHeader = false
     var pinsFooter = false
+    /// Boolean values that indicate whether the lengths of the header and the footer are assumed until their views are asked.
+    var estimatesHeader = false
+    var estimatesFooter = false
     var decorations: [SectionDecoration] = []
     var items: any ItemArrangement
 
@@ -34,6 +37,9 @@ struct SectionStack {
 
     /// Returns whether views of a kind are footers; nil if they are not headers, either.
     func isFooter(_ kind: String) -> Bool? { kind == headerKind ? false : kind == footerKind ? true : nil }
+
+    /// Returns whether the length of the header or the footer is assumed until its view is asked.
+    func estimates(isFooter: Bool) -> Bool { isFooter ? estimatesFooter : estimatesHeader }
   }
 
   /// The maximum number of items of a section that are visited. Chosen by us: more could be visible only if their sizes are nearly zero.
@@ -134,7 +140,8 @@ struct SectionStack {
   mutating func visit(
     _ area: AxisRect,
     item: (_ path: IndexPath, _ frame: Rect, _ estimates: (along: Bool, across: Bool)) -> Void,
-    supplement: (_ section: Int, _ kind: String, _ rect: AxisRect) -> Void,
+    supplement: (_ section: Int, _ kind: String, _ rect: AxisRect, _ isEstimated: Bool) -> Void,
+    anchored: (_ path: IndexPath, _ supplement: AnchoredSupplement, _ frame: Rect) -> Void,
     decoration: (_ section: Int, _ decoration: SectionDecoration, _ rect: AxisRect) -> Void
   ) {
     let (start, end) = (area.start, area.end)
@@ -145,9 +152,12 @@ struct SectionStack {
       }
       for isFooter in [false, true] {
         guard let rect = supplementRect(of: section, isFooter: isFooter) else { continue }
-        let isPinned = isFooter ? sections[section].pinsFooter : sections[section].pinsHeader
+        let values = sections[section]
+        let isPinned = isFooter ? values.pinsFooter : values.pinsHeader
         if isPinned || rect.end >= start && rect.start <= end {
-          supplement(section, isFooter ? sections[section].footerKind : sections[section].headerKind, rect)
+          supplement(
+            section, isFooter ? values.footerKind : values.headerKind, rect,
+            values.estimates(isFooter: isFooter))
         }
       }
       var local = area
@@ -155,7 +165,11 @@ struct SectionStack {
       local.crossStart -= sections[section].crossStart
       for index in sections[section].items.items(in: local).prefix(Self.maximumItems) {
         let path = IndexPath(item: index, section: section)
-        item(path, rect(of: path), sections[section].items.estimates(of: index))
+        let frame = rect(of: path)
+        item(path, frame, sections[section].items.estimates(of: index))
+        for supplement in sections[section].items.supplements(at: index) {
+          anchored(path, supplement, supplement.frame(at: frame))
+        }
       }
     }
   }
@@ -192,6 +206,13 @@ struct SectionStack {
   }
 
   // MARK: - Sizes
+
+  /// Records the length of a header or a footer along the axis, in points, if it is assumed.
+  mutating func record(_ length: Double, of section: Int, isFooter: Bool) {
+    guard sections.indices.contains(section), sections[section].estimates(isFooter: isFooter) else { return }
+    if isFooter { sections[section].footer = length } else { sections[section].header = length }
+    starts.lengthDidChange(at: section)
+  }
 
   /// Records the size of an item.
   mutating func record(_ size: Size, for path: IndexPath) {

@@ -4,6 +4,8 @@ struct StackedSections {
   private var stack: SectionStack
   /// The sizes that cells prefer, for layouts that have assumed others.
   var knownSizes: [IndexPath: Size] = [:]
+  /// The lengths that headers and footers prefer along the axis, by their sections, in points.
+  private var knownLengths: (headers: [Int: Double], footers: [Int: Double]) = ([:], [:])
   /// The offsets of the sections that are scrolled across the axis, from the beginning of their items, in points.
   private var offsets: [Int: Double] = [:]
   /// The sections of the preparation that those with offsets were, after an update.
@@ -25,6 +27,15 @@ struct StackedSections {
     }
     knownSizes = former.knownSizes
     for (path, size) in knownSizes { stack.record(size, for: path) }
+    knownLengths = former.knownLengths
+    for (section, length) in knownLengths.headers { stack.record(length, of: section, isFooter: false) }
+    for (section, length) in knownLengths.footers { stack.record(length, of: section, isFooter: true) }
+  }
+
+  /// Forgets what cells, headers and footers prefer.
+  mutating func forgetSizes() {
+    knownSizes.removeAll()
+    knownLengths = ([:], [:])
   }
 
   // MARK: - Sections that scroll across
@@ -77,8 +88,10 @@ struct StackedSections {
     let direction = direction
     stack.visit(AxisRect(rect, direction)) { path, frame, estimates in
       result.append(Self.attributes(type, path, frame, estimates, direction))
-    } supplement: { section, kind, rect in
-      result.append(Self.attributes(type, section, kind, rect.rect(direction)))
+    } supplement: { section, kind, rect, isEstimated in
+      result.append(Self.attributes(type, section, kind, rect.rect(direction), isEstimated, direction))
+    } anchored: { path, supplement, frame in
+      result.append(Self.attributes(type, path, supplement, frame))
     } decoration: { section, decoration, rect in
       result.append(Self.attributes(type, section, decoration, rect.rect(direction)))
     }
@@ -119,11 +132,30 @@ struct StackedSections {
   mutating func supplement(
     _ kind: String, at path: IndexPath, _ type: CollectionViewLayoutAttributes.Type
   ) -> CollectionViewLayoutAttributes? {
-    guard stack.sections.indices.contains(path.section),
-      let isFooter = stack.sections[path.section].isFooter(kind),
-      let rect = stack.supplementRect(of: path.section, isFooter: isFooter)
-    else { return nil }
-    return Self.attributes(type, path.section, kind, rect.rect(direction))
+    guard stack.sections.indices.contains(path.section) else { return nil }
+    guard let isFooter = stack.sections[path.section].isFooter(kind) else {
+      guard stack.contains(path),
+        let anchored = stack.sections[path.section].items.supplements(at: path.item).first(where: {
+          $0.kind == kind
+        })
+      else { return nil }
+      return Self.attributes(type, path, anchored, anchored.frame(at: stack.rect(of: path)))
+    }
+    guard let rect = stack.supplementRect(of: path.section, isFooter: isFooter) else { return nil }
+    return Self.attributes(
+      type, path.section, kind, rect.rect(direction),
+      stack.sections[path.section].estimates(isFooter: isFooter), direction)
+  }
+
+  private static func attributes(
+    _ type: CollectionViewLayoutAttributes.Type, _ path: IndexPath, _ supplement: AnchoredSupplement,
+    _ frame: Rect
+  ) -> CollectionViewLayoutAttributes {
+    let attributes = type.init(forSupplementaryViewOfKind: supplement.kind, with: path)
+    attributes.frame = frame
+    attributes.zIndex = supplement.zIndex
+    attributes.isAnchored = true
+    return attributes
   }
 
   private static func attributes(
@@ -139,18 +171,20 @@ struct StackedSections {
   }
 
   private static func attributes(
-    _ type: CollectionViewLayoutAttributes.Type, _ section: Int, _ kind: String, _ frame: Rect
+    _ type: CollectionViewLayoutAttributes.Type, _ section: Int, _ kind: String, _ frame: Rect,
+    _ isEstimated: Bool, _ direction: CollectionView.ScrollDirection
   ) -> CollectionViewLayoutAttributes {
     let attributes = type.init(
       forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
     attributes.frame = frame
+    if isEstimated { attributes.estimatedAxes = direction == .vertical ? .vertical : .horizontal }
     return attributes
   }
 
   /// Moves a header or a footer to the edge of the visible area, if it is pinned.
   mutating func pin(_ attributes: CollectionViewLayoutAttributes, in visible: Rect) {
     let section = attributes.indexPath.section
-    guard stack.sections.indices.contains(section),
+    guard !attributes.isAnchored, stack.sections.indices.contains(section),
       let isFooter = attributes.representedElementKind.flatMap(stack.sections[section].isFooter),
       isFooter ? stack.sections[section].pinsFooter : stack.sections[section].pinsHeader,
       var rect = stack.supplementRect(of: section, isFooter: isFooter)
@@ -191,13 +225,35 @@ struct StackedSections {
 
   // MARK: - Sizes
 
-  /// Adopts the size that a cell prefers.
+  /// Adopts the size that a cell, a header or a footer prefers.
   mutating func adopt(_ preferred: CollectionViewLayoutAttributes) {
     let size = preferred.size
     guard size.isFinite, size.width >= 0, size.height >= 0 else { return }
+    if preferred.representedElementCategory == .supplementaryView { return adoptLength(of: preferred) }
     if knownSizes.count >= Self.maximumKnownSizes { knownSizes.removeAll(keepingCapacity: true) }
     knownSizes[preferred.indexPath] = size
     stack.record(size, for: preferred.indexPath)
+  }
+
+  private mutating func adoptLength(of preferred: CollectionViewLayoutAttributes) {
+    let section = preferred.indexPath.section
+    guard let kind = preferred.representedElementKind, let isFooter = self.isFooter(kind, in: section) else {
+      return
+    }
+    let length = preferred.size.length(direction)
+    if isFooter { knownLengths.footers[section] = length } else { knownLengths.headers[section] = length }
+    stack.record(length, of: section, isFooter: isFooter)
+  }
+
+  /// Returns lengths by the sections after an update, without those of sections that are deleted or made anew.
+  private func moved(
+    _ lengths: [Int: Double], _ updates: ListUpdates, _ mapping: ListMapping
+  ) -> [Int: Double] {
+    var result: [Int: Double] = [:]
+    for (section, length) in lengths where updates.reloadedSections[section] == nil {
+      if let now = mapping.newSection(section) { result[now] = length }
+    }
+    return result
   }
 
   /// Lets the known sizes follow their items.
@@ -208,6 +264,9 @@ struct StackedSections {
       if let now = mapping.newSection(section) { (moved[now], origins[now]) = (offset, section) }
     }
     offsets = moved
+    knownLengths = (
+      self.moved(knownLengths.headers, updates, mapping), self.moved(knownLengths.footers, updates, mapping)
+    )
     guard !knownSizes.isEmpty else { return }
     var sizes: [IndexPath: Size] = [:]
     for (path, size) in knownSizes where updates.reloadedRows[path] == nil {

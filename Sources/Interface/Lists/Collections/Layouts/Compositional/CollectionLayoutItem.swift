@@ -8,16 +8,26 @@ open class CollectionLayoutItem {
   /// The distances around the item; nil, the default, for none.
   open var edgeSpacing: CollectionLayoutEdgeSpacing?
 
-  /// Creates an item.
-  public init(layoutSize: CollectionLayoutSize) { self.layoutSize = layoutSize }
+  /// The views at the item, such as badges. Default none.
+  public let supplementaryItems: [CollectionLayoutSupplementaryItem]
+
+  /// Creates an item, with views at it.
+  public init(
+    layoutSize: CollectionLayoutSize, supplementaryItems: [CollectionLayoutSupplementaryItem] = []
+  ) {
+    self.layoutSize = layoutSize
+    self.supplementaryItems = supplementaryItems
+  }
 
   /// Returns the item in a container.
   func node(in container: Size, _ direction: CollectionView.ScrollDirection) -> GroupNode {
     let size = layoutSize.size(in: container)
     let isVertical = direction == .vertical
     var node = GroupNode(along: size.length(direction), across: size.crossLength(direction))
-    node.isEstimated =
-      (isVertical ? layoutSize.heightDimension : layoutSize.widthDimension).kind == .estimated
+    let (width, height) = (layoutSize.widthDimension, layoutSize.heightDimension)
+    node.isEstimated = (isVertical ? height : width).kind == .estimated
+    node.isCrossEstimated = (isVertical ? width : height).kind == .estimated
+    node.supplements = supplementaryItems.map(\.anchored)
     let inset = contentInsets.usable
     node.before = isVertical ? inset.top : inset.leading
     node.after = isVertical ? inset.bottom : inset.trailing

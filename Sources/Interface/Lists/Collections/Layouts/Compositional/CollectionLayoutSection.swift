@@ -9,7 +9,7 @@ open class CollectionLayoutBoundarySupplementaryItem {
     case bottom
   }
 
-  /// The size, of which only the length along the axis counts.
+  /// The size, of which only the length along the axis counts. An estimated one is assumed until the view is asked for its own.
   public let layoutSize: CollectionLayoutSize
   /// The kind of the view, such as ``CollectionView/elementKindSectionHeader``.
   public let elementKind: String
@@ -82,7 +82,7 @@ open class CollectionLayoutSection {
     if isOrthogonal {
       section = SectionStack.Section(
         items: OrthogonalArrangement(
-          groups, orthogonalScrollingBehavior, length: node.outerAcross,
+          groups, orthogonalScrollingBehavior, length: node.outerAcross, isEstimated: node.isCrossEstimated,
           visibleLength: container.crossLength(direction), before: crossStart,
           after: isVertical ? inset.trailing : inset.bottom, handler: visibleItemsInvalidationHandler))
     } else {
@@ -98,14 +98,16 @@ open class CollectionLayoutSection {
     section.decorations = decorationItems.map { $0.decoration(direction) }
     for item in boundarySupplementaryItems {
       let length = item.layoutSize.size(in: container).length(direction)
+      let dimension = isVertical ? item.layoutSize.heightDimension : item.layoutSize.widthDimension
+      let isEstimated = dimension.kind == .estimated
       switch item.alignment {
       case .top:
-        (section.header, section.headerKind, section.pinsHeader) = (
-          length, item.elementKind, item.pinToVisibleBounds
+        (section.header, section.headerKind, section.pinsHeader, section.estimatesHeader) = (
+          length, item.elementKind, item.pinToVisibleBounds, isEstimated
         )
       case .bottom:
-        (section.footer, section.footerKind, section.pinsFooter) = (
-          length, item.elementKind, item.pinToVisibleBounds
+        (section.footer, section.footerKind, section.pinsFooter, section.estimatesFooter) = (
+          length, item.elementKind, item.pinToVisibleBounds, isEstimated
         )
       }
     }

@@ -14,7 +14,7 @@ public struct CollectionLayoutDimension: Hashable, Sendable {
   }
 
   /// Returns a length that is assumed until the cell is asked for its own, in points. Across the axis along which the layout scrolls it is
-  /// an absolute one.
+  /// an absolute one. Along that axis, a section that scrolls across is as long as the longest of its cells that were visible.
   public static func estimated(_ estimatedDimension: Double) -> CollectionLayoutDimension {
     CollectionLayoutDimension(kind: .estimated, dimension: estimatedDimension)
   }
