@@ -21,7 +21,7 @@ from babel import Locale, localedata
 
 GROUPS = {
     "West": "en en_AU en_GB en_IN de de_AT de_CH fr fr_CA fr_CH nl es es_MX pt pt_PT it ro el tr da sv nb fi et lv lt",
-    "East": "ru uk pl cs sk hu bg hr sl ar ar_DZ ar_EG ar_LY ar_MA ar_SA ar_TN fa he hi id ja ko th vi zh zh_Hant",
+    "East": "ru uk pl cs sk hu bg hr sl ar ar_DZ ar_EG ar_IQ ar_JO ar_LB ar_LY ar_MA ar_MR ar_PS ar_SA ar_SY ar_TN fa he hi id ja ko th vi zh zh_Hant",
 }
 CURRENCIES = "EUR USD GBP JPY CHF RUB CNY INR KRW TRY PLN CZK SEK NOK DKK HUF UAH ILS BRL MXN CAD AUD THB VND BGN RON EGP IRR".split()
 UNITS = {

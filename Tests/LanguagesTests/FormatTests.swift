@@ -71,6 +71,18 @@ struct FormatTests {
     #expect(Language("en-EG").string(from: 1234.5) == "1,234.5")
   }
 
+  @Test("U9 the months have the names of the region in Arabic", arguments: ["IQ", "JO", "LB", "PS", "SY"])
+  func arabicMonths(region: String) throws {
+    let language = Language("ar-\(region)")
+    #expect(language.name(ofMonth: 1) == "كانون الثاني" && language.name(ofMonth: 8) == "آب")
+    #expect(language.name(ofMonth: 11, isAbbreviated: true) == "تشرين الثاني")
+    let date = try #require(LocalDate(year: 2026, month: 11, day: 5))
+    #expect(language.string(from: date, format: .long) == "٥ تشرين الثاني ٢٠٢٦")
+    #expect(Language("ar-KW").name(ofMonth: 1) == "يناير" && Language("ar-MR").name(ofMonth: 12) == "دجمبر")
+    #expect(Language("ar-LB-u-nu-latn").string(from: 1234.5) == "1.234,5")
+    #expect(Language("ar-IQ-u-nu-latn").string(from: 1234.5) == "1,234.5")
+  }
+
   @Test("U9 Chinese in traditional script names the parts of the day, but in Hong Kong its halves")
   func dayPeriods() throws {
     let names = [(0, "凌晨12"), (4, "凌晨4"), (5, "清晨5"), (8, "上午8"), (12, "中午12"), (13, "下午1"), (19, "晚上7")]
