@@ -31,6 +31,31 @@ open class CollectionViewDiffableDataSource<
     public init() {}
   }
 
+  /// The closures that are called when an item of an outline is expanded or collapsed; see
+  /// ``CollectionViewDiffableDataSource/setExpanded(_:item:animatingDifferences:)``.
+  public struct SectionSnapshotHandlers {
+    /// The closure that returns whether an item may be expanded; nil, the default, if each may be.
+    public var shouldExpandItem: ((ItemIdentifierType) -> Bool)?
+    /// The closure that is called before an item is expanded; nil, the default, for none.
+    public var willExpandItem: ((ItemIdentifierType) -> Void)?
+    /// The closure that returns whether an item may be collapsed; nil, the default, if each may be.
+    public var shouldCollapseItem: ((ItemIdentifierType) -> Bool)?
+    /// The closure that is called before an item is collapsed; nil, the default, for none.
+    public var willCollapseItem: ((ItemIdentifierType) -> Void)?
+    /// The closure that returns the children of an item that is expanded, for those that are found only then. Its parameters are the item and
+    /// the children that it has. Nil, the default, if they stay.
+    public var snapshotForExpandingParent:
+      (
+        (_ parent: ItemIdentifierType, _ children: DiffableDataSourceSectionSnapshot<ItemIdentifierType>) ->
+          DiffableDataSourceSectionSnapshot<ItemIdentifierType>
+      )?
+
+    /// Creates handlers that do nothing.
+    public init() {}
+  }
+
+  /// The closures that are called when an item of an outline is expanded or collapsed. By default they do nothing.
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers()
   /// The closures that are called when the user reorders items. By default they do nothing.
   open var reorderingHandlers = ReorderingHandlers()
   /// The closure that is called with the snapshot after the user has moved an item. If it is nil, the default, the user may not move items,
@@ -44,6 +69,38 @@ open class CollectionViewDiffableDataSource<
     self.cellProvider = cellProvider
     super.init(collectionView)
     collectionView.dataSource = self
+  }
+
+  // MARK: - Outlines
+
+  /// Shows the children of an item, or hides them, if the handlers permit it. Call it when the user taps the item, or a control in its cell.
+  ///
+  /// - Parameters:
+  ///   - isExpanded: True to show the children, false to hide them.
+  ///   - item: The item. One that is not visible stays as it is.
+  ///   - animatingDifferences: True, the default, to animate what has changed.
+  /// - Returns: Whether the item is expanded now.
+  @discardableResult
+  open func setExpanded(
+    _ isExpanded: Bool, item: ItemIdentifierType, animatingDifferences: Bool = true
+  ) -> Bool {
+    guard let section = state.snapshot.sectionIdentifier(containingItem: item) else { return false }
+    var outline = snapshot(for: section)
+    let handlers = sectionSnapshotHandlers
+    guard outline.isExpanded(item) != isExpanded,
+      (isExpanded ? handlers.shouldExpandItem : handlers.shouldCollapseItem)?(item) ?? true
+    else { return outline.isExpanded(item) }
+    (isExpanded ? handlers.willExpandItem : handlers.willCollapseItem)?(item)
+    if isExpanded {
+      if let children = handlers.snapshotForExpandingParent?(item, outline.snapshot(of: item)) {
+        outline.replace(childrenOf: item, using: children)
+      }
+      outline.expand([item])
+    } else {
+      outline.collapse([item])
+    }
+    apply(outline, to: section, animatingDifferences: animatingDifferences)
+    return isExpanded
   }
 
   // MARK: - Data source

@@ -115,4 +115,40 @@ import Testing
     #expect(source.snapshot(for: 1).rootItems == ["e", "a"])
     #expect(source.snapshot(for: 1).items == ["e", "a", "b", "c", "d"])
   }
+
+  @Test("U4 handlers permit an item of an outline to be expanded or collapsed, and provide its children")
+  func handlers() {
+    let stage = CollectionStage([])
+    let registration = CollectionView.CellRegistration<CountingCell, String> { $0.name = $2 }
+    let source = CollectionViewDiffableDataSource<Int, String>(collectionView: stage.view) {
+      view, path, item in
+      view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+    }
+    source.apply(outline(), to: 0, animatingDifferences: false)
+    var calls: [String] = []
+    source.sectionSnapshotHandlers.shouldExpandItem = { $0 != "e" }
+    source.sectionSnapshotHandlers.willExpandItem = { calls.append("expand \($0)") }
+    source.sectionSnapshotHandlers.shouldCollapseItem = { $0 != "c" }
+    source.sectionSnapshotHandlers.willCollapseItem = { calls.append("collapse \($0)") }
+    #expect(!source.setExpanded(true, item: "e") && !source.setExpanded(true, item: "d"))
+    #expect(source.setExpanded(true, item: "a") && source.setExpanded(true, item: "a"))
+    stage.finishAnimations()
+    #expect(stage.names == ["a", "b", "c", "e"] && calls == ["expand a"])
+    source.sectionSnapshotHandlers.snapshotForExpandingParent = { parent, children in
+      var children = children
+      children.append(["\(parent) \(children.items.count)"])
+      return children
+    }
+    #expect(source.setExpanded(true, item: "c") && source.setExpanded(false, item: "c"))
+    stage.finishAnimations()
+    #expect(stage.names == ["a", "b", "c", "d", "c 1", "e"] && calls == ["expand a", "expand c"])
+    #expect(!source.setExpanded(false, item: "a"))
+    stage.finishAnimations()
+    #expect(stage.names == ["a", "e"] && calls.last == "collapse a")
+    // What is collapsed stays expanded inside.
+    source.sectionSnapshotHandlers = .init()
+    source.setExpanded(true, item: "a", animatingDifferences: false)
+    stage.finishAnimations()
+    #expect(stage.names == ["a", "b", "c", "d", "c 1", "e"] && stage.view.reported.isEmpty)
+  }
 }

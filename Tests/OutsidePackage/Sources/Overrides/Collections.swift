@@ -248,6 +248,12 @@ class OwnCollectionViewCompositionalLayout: CollectionViewCompositionalLayout {
 }
 
 class OwnCollectionViewDiffableDataSource: CollectionViewDiffableDataSource<String, Int> {
+  override var sectionSnapshotHandlers: SectionSnapshotHandlers {
+    didSet { note(oldValue.willExpandItem == nil) }
+  }
+  override func setExpanded(_ isExpanded: Bool, item: Int, animatingDifferences: Bool) -> Bool {
+    super.setExpanded(isExpanded, item: item, animatingDifferences: animatingDifferences)
+  }
   override var supplementaryViewProvider: SupplementaryViewProvider? { didSet { note(oldValue) } }
   override var didReorder: ((DiffableDataSourceSnapshot<String, Int>) -> Void)?
   { didSet { note(oldValue) } }
