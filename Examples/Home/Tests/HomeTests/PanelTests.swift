@@ -132,6 +132,23 @@ struct PanelTests {
     #expect(settings.alarm.isOn && settings.presentedViewController == nil)
   }
 
+  @Test("the cards grow with the size of text that the user prefers, and cut nothing")
+  func largeText() throws {
+    let settings = try page(5, SettingsController.self)
+    let before = try label("Brightness when dimmed").bounds.height
+    let length = settings.scrollView.contentSize.height
+    test.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    _ = test.playUntilIdle()
+    #expect(try label("Brightness when dimmed").bounds.height > 1.5 * before)
+    #expect(settings.scrollView.contentSize.height > length)
+    for text in ["Appearance", "Brightness when dimmed", "192.168.1.20"] {
+      let label = try label(text)
+      let needed = label.sizeThatFits(Size(width: label.bounds.width, height: 0))
+      #expect(
+        needed.height <= label.bounds.height + 0.5 && needed.width <= label.bounds.width + 0.5, "\(text)")
+    }
+  }
+
   @Test("every page is drawn, light and dark, in both directions, without a message in the log")
   func pages() async throws {
     for style in [UserInterfaceStyle.light, .dark] {

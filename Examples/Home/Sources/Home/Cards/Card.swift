@@ -2,13 +2,11 @@ import Tactus
 
 /// A card with a heading, and rows below it.
 final class Card: StackView {
-  private let heading = Label(frame: .zero)
+  private let heading = Label(.system(ofSize: 15, weight: .semibold), .secondaryLabel)
 
   init(_ title: String, _ rows: [View] = []) {
     super.init(frame: .zero)
     heading.text = title
-    heading.font = .system(ofSize: 15, weight: .semibold)
-    heading.textColor = .secondaryLabel
     heading.accessibilityTraits = .header
     backgroundColor = Palette.card
     cornerRadius = 18

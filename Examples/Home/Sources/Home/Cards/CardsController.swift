@@ -15,6 +15,11 @@ class CardsController: PageController {
     scrollView.addSubview(grid)
   }
 
+  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    viewIfLoaded?.setNeedsLayout()
+  }
+
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let height = grid.sizeThatFits(Size(width: scrollView.bounds.width, height: 0)).height

@@ -4,7 +4,7 @@ import Tactus
 final class Fact: StackView {
   init(_ name: String, _ view: View) {
     super.init(frame: .zero)
-    let label = Label(frame: .zero)
+    let label = Label(.system(ofSize: 17))
     label.text = name
     alignment = .center
     spacing = 16
@@ -12,9 +12,10 @@ final class Fact: StackView {
   }
 
   convenience init(_ name: String, _ value: String) {
-    let label = Label(frame: .zero)
+    let label = Label(.system(ofSize: 17, weight: .semibold))
     label.text = value
-    label.font = .system(ofSize: 17, weight: .semibold)
+    // A value is not broken for the sake of its name.
+    label.setContentCompressionResistancePriority(.required, for: .horizontal)
     self.init(name, label)
   }
 }

@@ -7,8 +7,8 @@ final class RoomCard: Control {
   /// Called when the card was tapped.
   var onOpen: (() -> Void)?
 
-  private let name = Label(frame: .zero)
-  private let summary = Label(frame: .zero)
+  private let name = Label(.system(ofSize: 20, weight: .bold))
+  private let summary = Label(.system(ofSize: 15), .secondaryLabel)
   let slider = Slider(frame: .zero)
   private let stack: StackView
   /// What opens the room, for assistive technologies; the slider is read after it.
@@ -19,9 +19,6 @@ final class RoomCard: Control {
     super.init(frame: frame)
     backgroundColor = Palette.card
     cornerRadius = 18
-    name.font = .system(ofSize: 20, weight: .bold)
-    summary.font = .system(ofSize: 15)
-    summary.textColor = .secondaryLabel
     slider.minimumTrackTintColor = Palette.light
     stack.axis = .vertical
     stack.spacing = 6

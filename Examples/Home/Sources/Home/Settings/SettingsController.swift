@@ -10,11 +10,8 @@ final class SettingsController: CardsController {
   init(_ house: House) {
     self.house = house
     super.init(columnWidth: 360)
-    let note = Label(frame: .zero)
+    let note = Label(.system(ofSize: 15), .secondaryLabel)
     note.text = "The code is asked for whenever it is switched."
-    note.textColor = .secondaryLabel
-    note.font = .system(ofSize: 15)
-    note.numberOfLines = 0
     for card in [
       Card("Appearance", [style, direction]), Card("Safety", [Fact("Alarm", alarm), note]),
       Card("Display", [Fact("Dims after", "1 min"), Fact("Brightness when dimmed", "20 %")]),
