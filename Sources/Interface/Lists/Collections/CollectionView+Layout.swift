@@ -30,6 +30,9 @@ extension CollectionView {
     if context.hasAdoptedSizes, collectionViewLayout.sections != nil { return }
     if !context.hasAdoptedSizes {
       for path in context.invalidatedItemIndexPaths ?? [] { cell(at: path)?.attributes = nil }
+      for element in elements + retained where context.invalidates(element.attributes) {
+        element.view?.attributes = nil
+      }
     }
     // During a layout, or an update, the layout is prepared anyway.
     if isLayingOut || context.hasAdoptedSizes { needsPrepare = true } else { layoutDidInvalidate() }

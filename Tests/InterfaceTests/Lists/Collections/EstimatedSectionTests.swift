@@ -103,6 +103,22 @@ import Testing
     #expect(header.frame.height > height && stage.cell(0)?.frame.minY == header.frame.height)
   }
 
+  @Test("U4 a header that is invalidated is asked for its height again, and another one is not")
+  func invalidation() throws {
+    let stage = stage([2, 20], rows(), TextHeader.self)
+    let headers = [
+      try #require(header(stage, 0) as? TextHeader), try #require(header(stage, 1) as? TextHeader),
+    ]
+    let height = headers[0].frame.height
+    for header in headers { header.label.text = "Short" }
+    let context = CollectionViewLayoutInvalidationContext()
+    context.invalidateSupplementaryElements(ofKind: Self.kind, at: [stage.path(0)])
+    stage.view.collectionViewLayout.invalidateLayout(with: context)
+    stage.test.frame()
+    #expect(headers[0].frame.height < height && headers[1].frame.height == height)
+    #expect(stage.cell(0)?.frame.minY == headers[0].frame.height && stage.contradictions == [])
+  }
+
   @Test("U4 the heights of headers follow their sections to other indexes")
   func updates() {
     let stage = stage([2, 2, 30], rows())

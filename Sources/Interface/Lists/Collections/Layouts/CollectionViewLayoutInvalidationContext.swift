@@ -28,7 +28,15 @@ open class CollectionViewLayoutInvalidationContext {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
 
-  /// Invalidates supplementary views of a kind.
+  /// Returns whether a supplementary view was invalidated by itself.
+  func invalidates(_ attributes: CollectionViewLayoutAttributes) -> Bool {
+    guard attributes.representedElementCategory == .supplementaryView,
+      let kind = attributes.representedElementKind
+    else { return false }
+    return invalidatedSupplementaryIndexPaths?[kind]?.contains(attributes.indexPath) ?? false
+  }
+
+  /// Invalidates supplementary views of a kind: headers and footers that determine their lengths are asked again.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
       .merging([elementKind: indexPaths], uniquingKeysWith: +)
