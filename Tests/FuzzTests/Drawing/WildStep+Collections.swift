@@ -41,6 +41,26 @@ extension WildStep {
       view.setCollectionViewLayout(
         CollectionViewCompositionalLayout(section: section), animated: wild.flag())
     },
+    WildStep("CollectionView.layout with badges and headers") { (view: CollectionView, wild) in
+      let size = CollectionLayoutSize(
+        widthDimension: .fractionalWidth(wild.number()), heightDimension: .estimated(wild.number()))
+      let badge = CollectionLayoutSupplementaryItem(
+        layoutSize: size, elementKind: "badge",
+        containerAnchor: CollectionLayoutAnchor(
+          edges: wild.pick([.all, .top, []]), fractionalOffset: wild.point()),
+        itemAnchor: wild.maybe(CollectionLayoutAnchor(edges: .bottom, absoluteOffset: wild.point())))
+      let item = CollectionLayoutItem(layoutSize: size, supplementaryItems: [badge])
+      item.edgeSpacing = CollectionLayoutEdgeSpacing(
+        leading: .flexible(wild.number()), top: .fixed(wild.number()), bottom: .flexible(wild.number()))
+      let section = CollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [item]))
+      section.orthogonalScrollingBehavior = wild.pick([.none, .continuous])
+      section.boundarySupplementaryItems = [
+        CollectionLayoutBoundarySupplementaryItem(
+          layoutSize: size, elementKind: CollectionView.elementKindSectionHeader, alignment: .top)
+      ]
+      view.setCollectionViewLayout(
+        CollectionViewCompositionalLayout(section: section), animated: wild.flag())
+    },
     WildStep("CollectionView.lookups") { (view: CollectionView, wild) in
       let path = IndexPath(item: wild.integer(), section: wild.integer())
       _ = view.layoutAttributesForItem(at: path)

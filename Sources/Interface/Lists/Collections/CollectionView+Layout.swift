@@ -13,7 +13,8 @@ extension CollectionView {
     setNeedsLayout()
   }
 
-  /// Has the visible cells, headers and footers asked for their sizes again; others are asked when they become visible, and have the known ones until then.
+  /// Has the visible cells, headers and footers asked for their sizes again; others are asked when they become visible, and have the
+  /// known ones until then.
   func textSizeDidChange() {
     for element in elements + retained where element.attributes.representedElementCategory != .decorationView
     {
