@@ -45,10 +45,9 @@ struct Tour {
 extension Tour {
   /// All tours, in the order of the demos.
   static let all = [
-    startPage, photos, touchInspector, animation, breakout, gestures, list, drawer, pager, zoom,
-    controls,
-    controlEvents, text, level, tilt, rotation, sketch, camera, globe, navigation, sheets, dragAndDrop,
-    home,
+    startPage, photos, touchInspector, animation, breakout, gestures, list, collection, drawer, pager, zoom,
+    controls, controlEvents, text, level, tilt, rotation, sketch, dragAndDrop, camera, navigation, sheets,
+    constraints, languages, globe, pickers, home,
   ]
 
   /// Returns the tour of a demo of the gallery.
