@@ -95,7 +95,7 @@ import Testing
   @Test("U4 a header of text is as high as its text, and grows with it")
   func text() throws {
     let stage = stage([20], rows(), TextHeader.self)
-    let header = try #require(header(stage, 0) as? TextHeader)
+    let header = try #require(self.header(stage, 0) as? TextHeader)
     let height = header.label.sizeThatFits(Size(width: 320, height: 0)).height
     #expect(height > 30 && header.frame.height == height && stage.cell(0)?.frame.minY == height)
     stage.test.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
