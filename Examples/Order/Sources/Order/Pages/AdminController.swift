@@ -64,7 +64,7 @@ final class AdminController: Page, TableViewDataSource, TableViewDelegate {
     for (label, text) in [(cell.textLabel, row.text), (cell.detailTextLabel, row.detail)] {
       (label.text, label.numberOfLines) = (text, 0)
     }
-    cell.accessoryType = row.isOn ? .checkmark : .none
+    (cell.accessoryType, cell.backgroundColor) = (row.isOn ? .checkmark : .none, .secondarySystemBackground)
     if row.isOn { cell.accessibilityTraits.insert(.selected) }
     return cell
   }
