@@ -29,16 +29,22 @@ struct PixmanImage: ~Copyable {
 
   /// Sets the mapping from the pixels of the target to those of the image, which is interpolated, and repeats its edges.
   func setTransform(_ transform: AffineTransform, isInterpolated: Bool = true) {
-    // Pixman cuts the shares of neighbours to seven bits. With half a step more they are rounded, to which OpenGL's are nearer.
-    let step = isInterpolated ? Self.halfStep : 0
-    var matrix = pixman_transform_t()
-    matrix.matrix.0 = (Self.fixed(transform.a), Self.fixed(transform.c), Self.fixed(transform.tx + step))
-    matrix.matrix.1 = (Self.fixed(transform.b), Self.fixed(transform.d), Self.fixed(transform.ty + step))
-    matrix.matrix.2 = (0, 0, 1 << 16)
+    var matrix = Self.matrix(transform, isInterpolated: isInterpolated)
     pixman_image_set_transform(reference, &matrix)
     pixman_image_set_filter(
       reference, isInterpolated ? PIXMAN_FILTER_BILINEAR : PIXMAN_FILTER_NEAREST, nil, 0)
     pixman_image_set_repeat(reference, PIXMAN_REPEAT_PAD)
+  }
+
+  /// Returns a mapping as pixman's.
+  static func matrix(_ transform: AffineTransform, isInterpolated: Bool) -> pixman_transform_t {
+    // Pixman cuts the shares of neighbours to seven bits. With half a step more they are rounded, to which OpenGL's are nearer.
+    let step = isInterpolated ? halfStep : 0
+    var matrix = pixman_transform_t()
+    matrix.matrix.0 = (fixed(transform.a), fixed(transform.c), fixed(transform.tx + step))
+    matrix.matrix.1 = (fixed(transform.b), fixed(transform.d), fixed(transform.ty + step))
+    matrix.matrix.2 = (0, 0, 1 << 16)
+    return matrix
   }
 
   /// Half the distance between two shares of neighbours in the interpolation, in pixels.

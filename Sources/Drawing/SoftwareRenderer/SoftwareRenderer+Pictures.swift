@@ -73,9 +73,16 @@ extension SoftwareRenderer {
         tiles: tiles, on: target
       ) { rect, mask in
         let corner = tiles.corner(of: rect)
-        image.setTransform(
-          mapping.translatedBy(x: Double(corner.x), y: Double(corner.y)), isInterpolated: !isExact)
-        target.draw(rect, image, x: rect.x - corner.x, y: rect.y - corner.y, mask: mask)
+        let (x, y) = (rect.x - corner.x, rect.y - corner.y)
+        let part = mapping.translatedBy(x: Double(corner.x), y: Double(corner.y))
+        if mask == nil, bitmap.isOpaque, !isExact,
+          target.enlarge(
+            bitmap, pixels, PixmanImage.matrix(part, isInterpolated: true), into: rect, x: x, y: y)
+        {
+          return
+        }
+        image.setTransform(part, isInterpolated: !isExact)
+        target.draw(rect, image, x: x, y: y, mask: mask)
       }
     }
   }
