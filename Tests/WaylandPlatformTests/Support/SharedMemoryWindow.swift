@@ -16,7 +16,7 @@ final class SharedMemoryWindow {
   /// What draws the windows of tests that are run with both renderers.
   nonisolated static let renderers: [FrameRenderer] = [.openGL, .software]
 
-  /// The graphics device; nil if the processor draws.
+  /// The graphics device; nil if the processor draws, or may draw.
   let device: GraphicsDevice?
   let wire: WirePlatform
 
@@ -24,15 +24,16 @@ final class SharedMemoryWindow {
     renderer: FrameRenderer = .openGL,
     offered: [String: Int] = TestCompositor.defaultGlobals,
     configuration: ApplicationConfiguration = ApplicationConfiguration(), device: GraphicsDevice? = nil,
-    faults: FrameFaults = FrameFaults(), motionTime: MotionTime? = nil,
+    graphics: WindowGraphics? = nil, faults: FrameFaults = FrameFaults(), motionTime: MotionTime? = nil,
     prepare: (TestCompositor) -> Void = { $0.addSeat() }
   ) throws {
-    let device = renderer == .software ? nil : try device ?? GraphicsDevice.surfaceless()
+    let device =
+      renderer == .software || graphics != nil ? nil : try device ?? GraphicsDevice.surfaceless()
     self.device = device
     wire = try WirePlatform(
       offered: offered, configuration: configuration, device: device,
-      software: renderer == .software ? SoftwareRenderer() : nil, faults: faults, motionTime: motionTime,
-      prepare: prepare)
+      software: renderer == .software ? SoftwareRenderer() : nil, graphics: graphics, faults: faults,
+      motionTime: motionTime, prepare: prepare)
   }
 
   var compositor: TestCompositor { wire.compositor }

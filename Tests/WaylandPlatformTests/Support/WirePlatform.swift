@@ -52,6 +52,7 @@ final class WirePlatform {
   ///   - maximumSide: The maximum width and height of the device's buffers, in pixels.
   ///   - device: A graphics device with which windows are drawn into shared memory; nil for presenters that draw nothing.
   ///   - software: What draws windows into shared memory on the processor; nil unless that is tested.
+  ///   - graphics: What chooses between both, as in an application; nil unless that is tested.
   ///   - reconnects: Whether the platform connects again to the compositor after the connection was lost.
   ///   - faults: What fails.
   ///   - motionTime: The time for the thread that draws while the main thread is busy; nil for no such thread.
@@ -59,7 +60,8 @@ final class WirePlatform {
   init(
     offered: [String: Int] = TestCompositor.defaultGlobals,
     configuration: ApplicationConfiguration = ApplicationConfiguration(), maximumSide: Int = 16_384,
-    device: GraphicsDevice? = nil, software: SoftwareRenderer? = nil, showsWindow: Bool = true,
+    device: GraphicsDevice? = nil, software: SoftwareRenderer? = nil,
+    graphics windowGraphics: WindowGraphics? = nil, showsWindow: Bool = true,
     reconnects: Bool = false, faults: FrameFaults = FrameFaults(), motionTime: MotionTime? = nil,
     prepare: (TestCompositor) -> Void = { $0.addSeat() }
   ) throws {
@@ -78,7 +80,9 @@ final class WirePlatform {
       if let failure = presenters.failure { throw failure }
       try faults.check(.device, .surface)
       let real: (any FramePresenter)? =
-        if let device {
+        if let windowGraphics {
+          try windowGraphics.makePresenter(surface, width, height)
+        } else if let device {
           SharedMemoryPresenter(
             device: device, target: surface, width: width, height: height, memory: faults.memory)
         } else if let software {
@@ -105,6 +109,7 @@ final class WirePlatform {
       makePresenter: makePresenter,
       render: { frame in
         if let failure = presenters.renderFailure { throw failure }
+        if let windowGraphics { return try windowGraphics.render(frame) }
         if let software {
           return SoftwareSurface(renderer: software, width: frame.width, height: frame.height).render(frame)
         }
@@ -113,6 +118,7 @@ final class WirePlatform {
       },
       discardDevice: {
         presenters.liveAtDiscard.append(presenters.all.count { $0.presenter != nil })
+        windowGraphics?.discard()
       },
       releaseTextures: { extent in
         switch extent {
@@ -123,6 +129,7 @@ final class WirePlatform {
         }
       }, textureUsage: { device?.textureUsage ?? (0, 0) })
     graphics.memory = faults.memory
+    if let windowGraphics { graphics.giveUpDevice = windowGraphics.giveUpDevice }
     graphics.makeClientContext = { version in
       if let device { return try OpenGLClient(version, beside: device) }
       return try OpenGLClient(reading: version)

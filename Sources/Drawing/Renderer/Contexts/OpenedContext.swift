@@ -61,8 +61,11 @@ struct OpenedContext: @unchecked Sendable {
     else {
       throw .noDisplay(platform: "surfaceless", code: eglGetError())
     }
-    return try OpenedContext(
+    var opened = try OpenedContext(
       display: display, surfaceType: EGL_PBUFFER_BIT, isSharedDisplay: true, cacheDirectory: cacheDirectory)
+    // There is nothing to swap: what such a context draws reaches windows by being read.
+    opened.presentationPath = .sharedMemory
+    return opened
   }
 
   private init(
