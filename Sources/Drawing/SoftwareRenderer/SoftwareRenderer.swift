@@ -44,6 +44,8 @@ package final class SoftwareRenderer {
   /// The frames of streams, converted.
   var frames = ConvertedFrames()
   private var abuttingRects = AbuttingRects()
+  /// The rectangles on the device that the commands of the frame may touch; those of clips, groups and blurs are everywhere.
+  private var reaches: [Rect] = []
   /// The surface of frames that are turned or dithered; `nil` until the first one.
   private var upright: UprightSurface?
 
@@ -69,6 +71,7 @@ package final class SoftwareRenderer {
     guard buffer.width >= size.width, buffer.height >= size.height else { return }
     frames.beginFrame()
     isOpaque = frame.background.alpha >= 1
+    findReaches(of: frame)
     frame.drawDamage(damage) { draw(frame, $0, into: buffer) }
   }
 
@@ -106,18 +109,15 @@ extension SoftwareRenderer {
     abuttingRects.reset()
     let first = firstVisibleCommand(frame)
     if first == nil { surface.fill(rect, frame.background.premultiplied(opacity: 1), PIXMAN_OP_SRC) }
-    for index in (first ?? 0)..<frame.commands.count {
+    for index in (first ?? 0)..<frame.commands.count where damage.isNear(reaches[index]) {
       switch frame.commands[index] {
       case .shape(let shape):
-        guard damage.isNear(shape.outline.antialiasedBounds) else { continue }
         let edges = abuttingRects.continuedEdges(ofCommandAt: index, in: frame)
         onTarget(surface) { draw(shape, continuedEdges: edges, on: $0) }
       case .picture(let picture):
-        guard damage.isNear(picture.outline.antialiasedBounds) else { continue }
         let edges = abuttingRects.continuedEdges(ofCommandAt: index, in: frame)
         onTarget(surface) { draw(picture, continuedEdges: edges, on: $0) }
       case .shadow(let shadow):
-        guard damage.isNear(shadow.deviceBounds) else { continue }
         let front = index + 1 < frame.commands.count ? frame.commands[index + 1].opaqueOutline : nil
         onTarget(surface) { draw(shadow, behind: front, on: $0) }
       case .backdrop(let backdrop): onTarget(surface) { draw(backdrop, on: $0) }
@@ -139,12 +139,15 @@ extension SoftwareRenderer {
   /// Returns the index of the last command that hides all that was drawn before; `nil` if there is none.
   private func firstVisibleCommand(_ frame: Frame) -> Int? {
     var (depth, result) = (0, Int?.none)
-    for (index, command) in frame.commands.enumerated() {
-      switch command {
+    for index in frame.commands.indices {
+      switch frame.commands[index] {
       case .pushClip, .beginGroup: depth += 1
       case .popClip, .endGroup: depth -= 1
       case .shape, .picture:
-        guard depth == 0, let outline = command.opaqueOutline, outline.hides(damage) else { continue }
+        // Most commands reach only a part of the damage, which is found without a copy of theirs.
+        guard depth == 0, damage.isWithin(reaches[index]) else { continue }
+        let command = frame.commands[index]
+        guard let outline = command.opaqueOutline, outline.hides(damage) else { continue }
         if case .picture(let picture) = command, !picture.contents.hasPixels { continue }
         result = index
       case .shadow, .backdrop: break
@@ -153,6 +156,29 @@ extension SoftwareRenderer {
     return result
   }
 
+  /// Finds what each command may touch, once for all rectangles of the damage.
+  private func findReaches(of frame: Frame) {
+    reaches.removeAll(keepingCapacity: true)
+    for command in frame.commands {
+      switch command {
+      case .shape(let shape): reaches.append(shape.outline.antialiasedBounds)
+      case .picture(let picture): reaches.append(picture.outline.antialiasedBounds)
+      case .shadow(let shadow): reaches.append(shadow.deviceBounds)
+      case .backdrop, .pushClip, .popClip, .beginGroup, .endGroup: reaches.append(Self.everywhere)
+      }
+    }
+  }
+
+  /// A rectangle that touches all pixels.
+  private static var everywhere: Rect { Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9) }
+}
+
+extension PixelRect {
+  /// Returns whether a rectangle on the device contains all of the pixels, apart from a part of those at its edges.
+  fileprivate func isWithin(_ rect: Rect) -> Bool {
+    rect.minX < Double(x + 1) && rect.maxX > Double(x + width - 1) && rect.minY < Double(y + 1)
+      && rect.maxY > Double(y + height - 1)
+  }
 }
 
 // MARK: - Clips and groups
