@@ -95,6 +95,35 @@ struct MovedContentTests {
     #expect(try list.show() != nil)
     #expect(list.difference.value == 0)
   }
+
+  @Test("R7 Z7 a page in tiles is copied also in the frame in which another tile comes into view")
+  func tiles() throws {
+    let (root, page, builder) = (Layer(), Layer(), FrameBuilder())
+    root.anchorPoint = .zero
+    root.bounds = Rect(x: 0, y: 0, width: 300, height: 300)
+    root.addSublayer(page)
+    page.anchorPoint = .zero
+    page.bounds = Rect(x: 0, y: 0, width: 300, height: 900)
+    let tiles = (0..<3).map { index in
+      LayerTile(
+        rect: Rect(x: 0, y: Double(200 * index), width: 300, height: 200),
+        contents: LayerContents(bitmap: .make(300, 200) { x, y in 0xFF00_0000 | UInt32(x + 300 * y) }))
+    }
+    page.tiles = Array(tiles[..<2])
+    var moved = MovedContent()
+    func build() -> Frame { builder.build(root: root, pixelWidth: 300, pixelHeight: 300, scale: 1) }
+    #expect(moved.record(build()) == nil)
+    page.position.y = -95
+    _ = moved.record(build())
+    page.position.y = -110
+    page.tiles = Array(tiles[..<3])
+    let frame = build()
+    let move = try #require(moved.record(frame))
+    #expect(move.y == -15 && move.x == 0)
+    #expect(move.copied.reduce(0) { $0 + $1.area } >= 300 * 280)
+    // What is copied, and what is drawn, is all of the damage.
+    #expect((move.copied + move.drawn).reduce(0) { $0 + $1.area } >= frame.damage.reduce(0) { $0 + $1.area })
+  }
 }
 
 /// A list of rows with pictures, and what is over it.

@@ -44,7 +44,7 @@ struct CommandTrace {
         id: picture.contents.id, version: picture.contents.version, source: picture.source,
         cell: picture.cell, opacity: picture.opacity)
       outline = picture.outline
-      bounds = PixelRect(touchedBy: outline.antialiasedBounds, in: visible)
+      bounds = PixelRect(touchedBy: picture.part.antialiasedBounds, in: visible)
     case .shadow(let shadow):
       look = .shadow(
         color: shadow.color, deviation: shadow.standardDeviation, opacity: shadow.opacity)

@@ -162,7 +162,7 @@ extension SoftwareRenderer {
     for command in frame.commands {
       switch command {
       case .shape(let shape): reaches.append(shape.outline.antialiasedBounds)
-      case .picture(let picture): reaches.append(picture.outline.antialiasedBounds)
+      case .picture(let picture): reaches.append(picture.part.antialiasedBounds)
       case .shadow(let shadow): reaches.append(shadow.deviceBounds)
       case .backdrop, .pushClip, .popClip, .beginGroup, .endGroup: reaches.append(Self.everywhere)
       }
