@@ -23,12 +23,23 @@ struct MotionContinuationTests {
       let microseconds = Atomic<Int>(1_000_000_000)
     }
 
-    init(_ renderer: FrameRenderer = .openGL, faults: FrameFaults = FrameFaults()) throws {
+    /// Creates a window, on a panel that is blanked after a time without input unless that is nil, the default.
+    init(
+      _ renderer: FrameRenderer = .openGL, faults: FrameFaults = FrameFaults(), blankingDelay: Double? = nil
+    ) throws {
       let time = time
+      var configuration = ApplicationConfiguration()
+      configuration.blankingDelay = blankingDelay
+      configuration.memoryPressureFile = nil
+      configuration.backlightRoot = "/nonexistent"
+      // Without the compositor's notifications, the application's own input counts.
+      var offered = TestCompositor.defaultGlobals
+      if blankingDelay != nil { offered["ext_idle_notifier_v1"] = nil }
       window = try SharedMemoryWindow(
-        renderer: renderer, faults: faults,
+        renderer: renderer, offered: offered, configuration: configuration, faults: faults,
         motionTime: MotionTime { Double(time.microseconds.load(ordering: .sequentiallyConsistent)) / 1e6 })
       square = window.addSquare(0, 0)
+      if blankingDelay != nil { window.wire.platform.beginPanel() }
       play(frames: 1)
     }
 
@@ -342,5 +353,27 @@ struct MotionContinuationTests {
         stage.window.wire.platform.processEvents()
       }
     }
+  }
+  @Test(
+    "S24 W12 a panel that is to be blanked meanwhile is blanked when the main thread is back, and lit again by a touch",
+    arguments: SharedMemoryWindow.renderers)
+  func blanking(renderer: FrameRenderer) throws {
+    let stage = try Stage(renderer, blankingDelay: 1)
+    View.animate(withDuration: 5, delay: 0, options: [.curveLinear]) { stage.square.frame.origin.x = 600 }
+    stage.play(frames: 30)
+    for _ in 0..<32 { try #require(stage.wait()) }
+    stage.play(frames: 3)
+    let (surface, wire) = (stage.window.surface, stage.window.wire)
+    #expect(surface.singlePixel == [0, 0, 0, .max])
+    #expect(!stage.wait(within: .milliseconds(100)), "nothing goes on in a blanked window")
+    wire.down(0)
+    wire.frame()
+    stage.play(frames: 3)
+    #expect(surface.singlePixel == nil)
+    #expect(try stage.window.isShown)
+    #expect(stage.wait(), "the window goes on loan again")
+    wire.up(0)
+    wire.frame()
+    wire.expectNoStuckTouch()
   }
 }
