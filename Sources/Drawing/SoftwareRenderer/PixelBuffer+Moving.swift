@@ -17,12 +17,15 @@ extension PixelBuffer {
     guard let top = rects.map(\.y).min(), let bottom = rects.map({ $0.y + $0.height }).max() else { return }
     // In one buffer, what is written must not be read later: rows and columns are copied from the side to which they move.
     rects.sort { x > 0 ? $0.x > $1.x : $0.x < $1.x }
-    for step in 0..<bottom - top {
-      let row = y > 0 ? bottom - 1 - step : top + step
-      for rect in rects where row >= rect.y && row < rect.y + rect.height {
-        let target = pixels + row * bytesPerRow + rect.x * format.bytesPerPixel
-        let origin = source.pixels + (row - y) * source.bytesPerRow + (rect.x - x) * format.bytesPerPixel
-        memmove(target, origin, rect.width * format.bytesPerPixel)
+    let size = format.bytesPerPixel
+    rects.withUnsafeBufferPointer { rects in
+      for step in 0..<bottom - top {
+        let row = y > 0 ? bottom - 1 - step : top + step
+        let target = pixels + row * bytesPerRow
+        let origin = source.pixels + ((row - y) * source.bytesPerRow - x * size)
+        for rect in rects where row >= rect.y && row < rect.y + rect.height {
+          memmove(target + rect.x * size, origin + rect.x * size, rect.width * size)
+        }
       }
     }
   }
