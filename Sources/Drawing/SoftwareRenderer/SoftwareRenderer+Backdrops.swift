@@ -36,10 +36,17 @@ extension SoftwareRenderer {
       ) { rect, mask in
         let corner = tiles.corner(of: rect)
         let (x, y) = (rect.x - corner.x, rect.y - corner.y)
-        image.setTransform(
-          AffineTransform(
-            a: scale, b: 0, c: 0, d: scale, tx: Double(corner.x - source.x) * scale,
-            ty: Double(corner.y - source.y) * scale))
+        let part = AffineTransform(
+          a: scale, b: 0, c: 0, d: scale, tx: Double(corner.x - source.x) * scale,
+          ty: Double(corner.y - source.y) * scale)
+        if mask == nil, !isReplaced,
+          target.enlarge(
+            pixels, width: width, height: height, PixmanImage.matrix(part, isInterpolated: true), into: rect,
+            x: x, y: y)
+        {
+          return
+        }
+        image.setTransform(part)
         guard isReplaced else { return target.draw(rect, image, x: x, y: y, mask: mask) }
         // The blurred picture takes the place of what it shows.
         target.draw(rect, white, mask: mask, PIXMAN_OP_OUT_REVERSE)

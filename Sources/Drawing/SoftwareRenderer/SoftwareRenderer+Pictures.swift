@@ -77,7 +77,8 @@ extension SoftwareRenderer {
         let part = mapping.translatedBy(x: Double(corner.x), y: Double(corner.y))
         if mask == nil, bitmap.isOpaque, !isExact,
           target.enlarge(
-            bitmap, pixels, PixmanImage.matrix(part, isInterpolated: true), into: rect, x: x, y: y)
+            pixels, width: bitmap.width, height: bitmap.height,
+            PixmanImage.matrix(part, isInterpolated: true), into: rect, x: x, y: y)
         {
           return
         }
