@@ -158,7 +158,7 @@ package struct MovedContent {
     ]
     for touched in [new.bounds, old.bounds.offset(x, y)] {
       var rest = [touched]
-      for rect in same where !rect.isEmpty { rest = rest.flatMap { $0.subtracting(rect) } }
+      for rect in same where !rect.isEmpty { rest.subtract(rect) }
       excluded += rest
     }
   }
@@ -171,12 +171,11 @@ package struct MovedContent {
     var copied: [PixelRect] = []
     for rect in damage {
       var parts = [rect.intersection(source)]
-      for other in copied { parts = parts.flatMap { $0.subtracting(other) } }
-      copied += parts.filter { !$0.isEmpty }
+      for other in copied { parts.subtract(other) }
+      for part in parts where !part.isEmpty { copied.append(part) }
     }
     for rect in excluded where !rect.isEmpty {
-      guard copied.contains(where: { $0.intersects(rect) }) else { continue }
-      copied = copied.flatMap { $0.subtracting(rect) }
+      copied.subtract(rect)
       if copied.count > Self.maximumParts { return nil }
     }
     // Beside small parts, as much would be drawn as before.
@@ -184,7 +183,7 @@ package struct MovedContent {
     var drawn = DamageRegion(limit: DamageRegion.collectionLimit)
     for rect in damage {
       var rest = [rect]
-      for other in copied { rest = rest.flatMap { $0.subtracting(other) } }
+      for other in copied { rest.subtract(other) }
       for part in rest { drawn.add(part) }
     }
     let drawnArea = drawn.rects.reduce(0) { $0 + $1.area }
@@ -198,12 +197,22 @@ extension PixelRect {
   func offset(_ x: Int, _ y: Int) -> PixelRect {
     PixelRect(x: self.x + x, y: self.y + y, width: width, height: height)
   }
+}
 
-  /// Returns the parts of the rectangle outside another one, as rectangles that do not overlap.
-  func subtracting(_ other: PixelRect) -> [PixelRect] {
-    guard intersects(other) else { return isEmpty ? [] : [self] }
-    var rest: [PixelRect] = []
-    parts(around: intersection(other)) { rest.append($0) }
-    return rest
+extension [PixelRect] {
+  /// Takes a rectangle away from rectangles that do not overlap. What is left of one takes its place.
+  fileprivate mutating func subtract(_ other: PixelRect) {
+    var index = 0
+    while index < count {
+      guard self[index].intersects(other) else {
+        index += 1
+        continue
+      }
+      let rect = remove(at: index)
+      rect.parts(around: rect.intersection(other)) { part in
+        insert(part, at: index)
+        index += 1
+      }
+    }
   }
 }
