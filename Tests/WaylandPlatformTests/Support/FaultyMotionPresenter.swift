@@ -28,6 +28,7 @@ final class FaultyMotionPresenter: MotionPresenter {
     return try presenter.show(frame)
   }
 
+  var scrollsByWholePixels: Bool { presenter.scrollsByWholePixels }
   func detachContext() { presenter.detachContext() }
 
   func removeBuffers() { presenter.removeBuffers() }

@@ -106,6 +106,7 @@ final class ObservedPresenter: FramePresenter {
 
   var maximumSide: Int { presenter.maximumSide }
   var isExhausted: Bool { presenter.isExhausted }
+  var scrollsByWholePixels: Bool { presenter.scrollsByWholePixels }
   func resize(width: Int, height: Int) { presenter.resize(width: width, height: height) }
   func preupload(_ contents: LayerContents) { presenter.preupload(contents) }
   func releaseMemory() { presenter.releaseMemory() }
