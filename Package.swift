@@ -175,7 +175,8 @@ let package = Package(
       path: "Sources/Products/Tactus", swiftSettings: strict),
     // For applications that use Foundation: its main run loop in the event loop.
     .target(
-      name: "TactusFoundation", dependencies: ["CTactusSystem", "Tactus", "TactusWaylandPlatform"],
+      name: "TactusFoundation",
+      dependencies: ["CTactusSystem", "Tactus", "TactusCLibrary", "TactusWaylandPlatform"],
       path: "Sources/Products/Foundation", swiftSettings: strict),
     // For applications that draw with OpenGL: its functions, and shader programs.
     .target(

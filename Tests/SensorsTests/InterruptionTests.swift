@@ -32,4 +32,32 @@ struct InterruptionTests {
     thread?.join()
     close(readEnd)
   }
+
+  @Test("M1 a part of a file is read from its offset on, and fewer bytes at the end of the file")
+  func offsets() throws {
+    let stream = try #require(tmpfile())
+    defer { fclose(stream) }
+    let file = fileno(stream)
+    let bytes: [UInt8] = [1, 2, 3, 4, 5]
+    #expect(bytes.withUnsafeBytes { writeBytes(file, from: $0) })
+    var part: [UInt8] = [0, 0, 0]
+    #expect(part.withUnsafeMutableBytes { readBytes(file, at: 1, into: $0) } == 3)
+    #expect(part == [2, 3, 4])
+    #expect(part.withUnsafeMutableBytes { readBytes(file, at: 4, into: $0) } == 1)
+    #expect(part == [5, 3, 4])
+    #expect(part.withUnsafeMutableBytes { readBytes(-1, at: 0, into: $0) } == nil)
+  }
+
+  @Test("A delay becomes whole seconds and nanoseconds, and one of zero does not stop a timer")
+  func delays() {
+    let expected: [(delay: Double, seconds: Int, nanoseconds: Int)] = [
+      (1.5, 1, 500_000_000), (0, 0, 0), (-3, 0, 0), (.nan, 0, 0), (1e12, 1_000_000_000, 0),
+    ]
+    for (delay, seconds, nanoseconds) in expected {
+      let time = timespec(seconds: delay)
+      #expect(time.tv_sec == seconds && time.tv_nsec == nanoseconds)
+    }
+    #expect(itimerspec(after: 0).it_value.tv_nsec == 1)
+    #expect(itimerspec(after: nil).it_value.tv_nsec == 0)
+  }
 }

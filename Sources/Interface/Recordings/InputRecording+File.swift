@@ -30,7 +30,7 @@ extension InputRecording {
   private static func read(_ descriptor: Int32, into bytes: inout [UInt8]) -> Int {
     var count = 0
     let chunk = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, initializedCount in
-      count = retryOnInterrupt { TactusCLibrary.read(descriptor, buffer.baseAddress, buffer.count) }
+      count = readBytes(descriptor, into: UnsafeMutableRawBufferPointer(buffer)) ?? -1
       initializedCount = max(0, count)
     }
     bytes += chunk

@@ -1,13 +1,9 @@
-import Glibc
+internal import TactusCLibrary
 
 /// CLOCK_MONOTONIC, the clock of input events, of presentation feedback and of all measurements here.
 public enum MonotonicClock {
   /// Nanoseconds since an arbitrary instant in the past.
-  public static var now: Int64 {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
-  }
+  public static var now: Int64 { monotonicNanoseconds() }
 
   /// The timeout for anything that a test waits for: far longer than it takes on a busy machine.
   public static let timeout: Duration = .seconds(60)

@@ -1,6 +1,6 @@
 internal import CTactusSystem
 internal import CoreFoundation
-internal import Glibc
+internal import TactusCLibrary
 internal import TactusWaylandPlatform
 
 /// Lets Foundation's main run loop wait for the event loop, so that both are served by one wait: timers, blocks and sources of the run
@@ -170,13 +170,7 @@ final class RunLoopWaiter: EventLoopWaiter {
   private func setAlarm(after timeout: Double?) {
     guard timeout != nil || isAlarmSet else { return }
     isAlarmSet = timeout != nil
-    var time = itimerspec()
-    if let timeout {
-      let delay = min(timeout, 1e9)
-      time.it_value.tv_sec = Int(delay)
-      // All zeros would stop the timer.
-      time.it_value.tv_nsec = min(max(1, Int((delay - delay.rounded(.down)) * 1e9)), 999_999_999)
-    }
+    var time = itimerspec(after: timeout)
     timerfd_settime(alarm, 0, &time, nil)
   }
 

@@ -140,8 +140,7 @@ extension BackgroundReader {
 
   /// Waits for the timer. Returns `false` when the thread must end.
   private func sleep() -> Bool {
-    var expirations: UInt64 = 0
-    _ = retryOnInterrupt { read(timer, &expirations, MemoryLayout<UInt64>.size) }
+    readCounter(timer)
     return !isStopping.load(ordering: .sequentiallyConsistent)
   }
 

@@ -27,16 +27,8 @@ package final class KeymapFile {
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size >= Int64(size)
     else { throw .unreadable }
     var bytes = [UInt8](repeating: 0, count: Int(size))
-    var length = 0
-    while length < bytes.count {
-      let count = bytes.withUnsafeMutableBytes { buffer in
-        retryOnInterrupt {
-          pread(descriptor, buffer.baseAddress?.advanced(by: length), buffer.count - length, off_t(length))
-        }
-      }
-      guard count > 0 else { throw .unreadable }
-      length += count
-    }
+    let count = bytes.withUnsafeMutableBytes { readBytes(descriptor, at: 0, into: $0) }
+    guard count == bytes.count else { throw .unreadable }
     return bytes.firstIndex(of: 0).map { Array(bytes[..<$0]) } ?? bytes
   }
 }

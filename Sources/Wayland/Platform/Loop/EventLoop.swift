@@ -150,16 +150,12 @@ final class EventLoop {
 
   private func poll(until deadline: Double?) -> Int32 {
     guard let deadline else { return ppoll(&descriptors, UInt(descriptors.count), nil, nil) }
-    let delay = min(max(0, deadline - clock.now), 1e9)
-    var timeout = timespec()
-    timeout.tv_sec = Int(saturating: delay)
-    timeout.tv_nsec = min(Int(saturating: (delay - delay.rounded(.down)) * 1e9), 999_999_999)
+    var timeout = timespec(seconds: deadline - clock.now)
     return ppoll(&descriptors, UInt(descriptors.count), &timeout, nil)
   }
 
   private func serveMainQueue() {
-    var counter: UInt64 = 0
-    _ = read(descriptors[0].fd, &counter, MemoryLayout<UInt64>.size)
+    readCounter(descriptors[0].fd)
     clock.catchUp(to: monotonicTime())
     _dispatch_main_queue_callback_4CF(nil)
   }

@@ -113,14 +113,7 @@ extension MotionThread {
 
   /// Lets the timer expire after a delay in seconds; nil for never.
   private func setTimer(_ delay: Double?) {
-    var setting = itimerspec()
-    if let delay {
-      // A timer that is set to zero never expires.
-      let clipped = max(delay, 1e-9)
-      setting.it_value.tv_sec = Int(saturating: clipped)
-      setting.it_value.tv_nsec = max(
-        1, min(Int(saturating: (clipped - clipped.rounded(.down)) * 1e9), 999_999_999))
-    }
+    var setting = itimerspec(after: delay)
     timerfd_settime(timer, 0, &setting, nil)
   }
 
@@ -137,9 +130,8 @@ extension MotionThread {
 
 extension MotionThread {
   private func run() {
-    var expirations: UInt64 = 0
     while true {
-      _ = retryOnInterrupt { read(timer, &expirations, MemoryLayout<UInt64>.size) }
+      readCounter(timer)
       if isStopping.load(ordering: .sequentiallyConsistent) { return }
       let next = state.withLock { state in state.isOnLoan ? draw(state) : nil }
       if let next { setTimer(next - clock()) }

@@ -60,10 +60,8 @@ final class CalendarMonitor {
   }
 
   private func timerIsReady() {
-    var expirations: UInt64 = 0
-    let count = read(descriptor, &expirations, MemoryLayout<UInt64>.size)
     // Nothing has happened yet.
-    if count < 0, errno == EAGAIN { return }
+    if !readCounter(descriptor), errno == EAGAIN { return }
     let origin = Self.origin()
     // The timer is also cancelled when the machine wakes up, which alone is no change.
     let isSet = abs(origin - self.origin) >= Self.minimumChange

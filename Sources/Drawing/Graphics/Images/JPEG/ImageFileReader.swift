@@ -48,17 +48,7 @@ final class ImageFileReader: Sendable {
   ///
   /// - Returns: The number of bytes, fewer than fit into the buffer at the end of the file; nil if they cannot be read.
   func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) -> Int? {
-    guard let start = buffer.baseAddress else { return 0 }
-    var count = 0
-    while count < buffer.count {
-      let length = retryOnInterrupt {
-        pread(descriptor, start + count, buffer.count - count, off_t(offset + count))
-      }
-      guard length >= 0 else { return nil }
-      if length == 0 { break }
-      count += length
-    }
-    return count
+    readBytes(descriptor, at: offset, into: buffer)
   }
 
   /// Returns bytes from an offset on, fewer at the end of the file.
