@@ -1,6 +1,6 @@
 // MARK: - Transitions
 
-extension NavigationController: ContainerTransitionOwner {
+extension NavigationController: SwipedContainer {
   typealias Outcome = ContainerTransitionState.Outcome
 
   /// The fraction of the width by which the lower page moves along.

@@ -7,18 +7,7 @@ final class NavigationPanGestureRecognizer: ContainerPanGestureRecognizer {
   init(_ navigation: NavigationController) {
     self.navigation = navigation
     super.init(target: nil, action: nil)
-    prepare()
-  }
-
-  override func moved() {
-    guard let navigation else { return }
-    switch state {
-    case .began: navigation.touchBegan()
-    case .changed: navigation.driver.touchMoved(by: -sign * translation(in: view).x)
-    case .ended: navigation.touchEnded(velocity: -sign * velocity(in: view).x)
-    case .cancelled: navigation.touchEnded(velocity: nil)
-    case .possible, .failed: break
-    }
+    prepare(for: navigation)
   }
 
   // MARK: Recognition

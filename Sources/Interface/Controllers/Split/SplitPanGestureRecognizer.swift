@@ -7,19 +7,10 @@ final class SplitPanGestureRecognizer: ContainerPanGestureRecognizer {
     self.split = split
     self.closes = closes
     super.init(target: nil, action: nil)
-    prepare()
+    prepare(for: split)
   }
 
-  override func moved() {
-    guard let split else { return }
-    switch state {
-    case .began: split.touchBegan()
-    case .changed: split.driver.touchMoved(by: sign * translation(in: view).x)
-    case .ended: split.touchEnded(velocity: sign * velocity(in: view).x)
-    case .cancelled: split.touchEnded(velocity: nil)
-    case .possible, .failed: break
-    }
-  }
+  override var coversLowerPage: Bool { true }
 
   override func accepts(_ touch: Touch) -> Bool {
     guard let split else { return false }

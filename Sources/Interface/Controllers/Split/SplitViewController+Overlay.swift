@@ -1,6 +1,6 @@
 // MARK: - Overlay
 
-extension SplitViewController: ContainerTransitionOwner {
+extension SplitViewController: SwipedContainer {
   var transitionLength: Double { primaryColumnWidth }
   var transitionWindow: Window? { viewIfLoaded?.window }
 
