@@ -3,7 +3,7 @@ internal import TactusWaylandWire
 
 /// A surface that the compositor places beside its parent for a short time, such as a menu.
 @MainActor
-package final class Popup: Surface {
+package final class Popup: ShellSurface {
   /// The rectangle of the popup relative to the parent's window geometry, in points; nil before the first configuration.
   package private(set) var frame: Rect?
   /// Called when the compositor dismissed the popup, which is not shown any more and must be destroyed.
@@ -14,7 +14,6 @@ package final class Popup: Surface {
   package private(set) var hasGrab = false
 
   private weak var parent: Surface?
-  private let xdgSurface: XdgSurface
   private let popup: XdgPopup
   private var proposal = Rect.zero
   private var lastToken: UInt32 = 0
@@ -40,19 +39,13 @@ package final class Popup: Surface {
       return nil
     }
     self.parent = parent
-    self.xdgSurface = xdgSurface
     self.popup = popup
     parent.adopt(popup)
-    super.init(globals, surface)
+    super.init(globals, surface, xdgSurface)
     expectedOutput = parent.outputs.first ?? parent.expectedOutput
     parent.popups.removeAll { $0.popup == nil }
     parent.popups.append(WeakPopup(popup: self))
     popup.onEvent = { [weak self] in self?.receive($0) }
-    xdgSurface.onEvent = { [weak self] event in
-      guard case .configure(let serial) = event, let self else { return }
-      frame = proposal
-      configure(SurfaceConfiguration(size: proposal.size, states: .activated, serial: serial))
-    }
   }
 
   isolated deinit {
@@ -93,12 +86,13 @@ package final class Popup: Surface {
   override func destroyRole() {
     parent?.popups.removeAll { $0.popup === self || $0.popup == nil }
     popup.destroy()
-    xdgSurface.destroy()
+    super.destroyRole()
   }
 
-  override func sendAcknowledgement(_ serial: UInt32) { xdgSurface.ackConfigure(serial: serial) }
-
-  override var popupParent: XdgSurface? { xdgSurface }
+  override func applyProposal(_ serial: UInt32) {
+    frame = proposal
+    configure(SurfaceConfiguration(size: proposal.size, states: .activated, serial: serial))
+  }
 
   private func receive(_ event: XdgPopup.Event) {
     switch event {

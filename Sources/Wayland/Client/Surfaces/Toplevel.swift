@@ -3,7 +3,7 @@ internal import TactusWaylandWire
 
 /// A surface with a title that the user may move, resize, minimize and close.
 @MainActor
-package final class Toplevel: Surface {
+package final class Toplevel: ShellSurface {
   /// What the compositor can do with a window.
   package struct Capabilities: OptionSet, Hashable, Sendable {
     package let rawValue: UInt32
@@ -46,7 +46,6 @@ package final class Toplevel: Surface {
   /// Who draws the title and the borders, as of the latest configuration.
   package private(set) var decorationMode: DecorationMode
 
-  private let xdgSurface: XdgSurface
   private let toplevel: XdgToplevel
   private let decoration: ZxdgToplevelDecorationV1?
   private var proposal = (size: Size.zero, bounds: Size.zero, states: SurfaceConfiguration.States())
@@ -67,7 +66,6 @@ package final class Toplevel: Surface {
       surface.destroy()
       return nil
     }
-    self.xdgSurface = xdgSurface
     self.toplevel = toplevel
     self.title = title
     self.applicationID = applicationID
@@ -77,11 +75,8 @@ package final class Toplevel: Surface {
     decoration?.setMode(mode: .serverSide)
     decorationMode = decoration == nil ? .application : .compositor
     proposedMode = decorationMode
-    super.init(globals, surface)
+    super.init(globals, surface, xdgSurface)
     toplevel.onEvent = { [weak self] in self?.receive($0) }
-    xdgSurface.onEvent = { [weak self] event in
-      if case .configure(let serial) = event { self?.applyProposal(serial) }
-    }
     decoration?.onEvent = { [weak self] event in
       guard case .configure(let mode) = event else { return }
       // A number that the protocol does not define changes nothing.
@@ -104,12 +99,8 @@ package final class Toplevel: Surface {
   override func destroyRole() {
     decoration?.destroy()
     toplevel.destroy()
-    xdgSurface.destroy()
+    super.destroyRole()
   }
-
-  override func sendAcknowledgement(_ serial: UInt32) { xdgSurface.ackConfigure(serial: serial) }
-
-  override var popupParent: XdgSurface? { xdgSurface }
 
   private func receive(_ event: XdgToplevel.Event) {
     switch event {
@@ -127,7 +118,7 @@ package final class Toplevel: Surface {
     Size(width: SurfaceLimits.length(ofWire: width), height: SurfaceLimits.length(ofWire: height))
   }
 
-  private func applyProposal(_ serial: UInt32) {
+  override func applyProposal(_ serial: UInt32) {
     decorationMode = proposedMode
     var configuration = SurfaceConfiguration(
       size: proposal.size, bounds: proposal.bounds, states: proposal.states, serial: serial)
