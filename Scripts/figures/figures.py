@@ -1,5 +1,6 @@
 """The figures of the architecture, and their ceilings in Documentation/Figures.txt."""
 
+import re
 import sys
 from pathlib import Path
 
@@ -15,10 +16,14 @@ TYPES = ("Application", "Window", "View", "TableView", "TextField", "NavigationC
 FLAGGED = ("Application", "Window", "View")
 # A test of a tool, or of what no rule describes, names none.
 WITHOUT_CEILING = {"tests whose name begins with no rule"}
+# The length that files stay under; those in LONG have ceilings of their own.
+MAXIMUM_LINES = 400
+WALK = Path("Documentation/TouchToPixels.md")
 LONG = {
     "View.swift": "Interface/Core/Views/View.swift",
     "TableView.swift": "Interface/Lists/TableView.swift",
     "TextField.swift": "Interface/Text/TextField/TextField.swift",
+    "ScrollView.swift": "Interface/Scrolling/ScrollView.swift",
     "CALayer.swift": "Compatibility/UIKitNames/Layers/CALayer.swift",
 }
 
@@ -40,6 +45,25 @@ def stored_statics():
         if declaration.is_stored and declaration.is_static and declaration.keyword == "var"
         if not str(file.path).startswith("Sources/Programs")
     ]
+
+
+def long_files():
+    """Returns the files that are too long and have no ceiling of their own."""
+    known = {Path("Sources") / path for path in LONG.values()}
+    return [
+        f"{file.path}: {file.lines} lines" for file in files("Sources") if file.lines >= MAXIMUM_LINES and file.path not in known
+    ]
+
+
+def walk():
+    """Returns the files on the way from a touch to the draw call, as the article names them, and what is wrong with them."""
+    article = WALK.read_text(encoding="utf-8")
+    named = sorted(set(re.findall(r"[A-Za-z0-9+]+\.swift", article)))
+    present = {file.path.name for file in files("Sources")}
+    problems = [f"{WALK}: {name} does not exist" for name in named if name not in present]
+    if f"Those are {len(named)} files." not in article:
+        problems.append(f"{WALK}: it names {len(named)} files, and says another number")
+    return named, problems
 
 
 def measure():
@@ -64,6 +88,10 @@ def measure():
             yield f"stored Boolean properties of {name}", len(flags), flags
     for name, path in LONG.items():
         yield f"lines of {name}", sum(1 for _ in open(Path("Sources") / path, encoding="utf-8")), []
+    yield "other files of 400 lines or more", len(long_files()), long_files()
+    named, problems = walk()
+    yield "files from wl_touch to the draw call", len(named), named
+    yield "mistakes of the walk from a touch to its pixels", len(problems), problems
     statics = stored_statics()
     yield "stored static variables", len(statics), statics
     for title, folders in (("Interface", ["Sources/Interface"]), ("UIKitNames", ["Sources/Compatibility/UIKitNames", "Sources/Compatibility/UIKitValues"])):

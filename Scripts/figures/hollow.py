@@ -6,18 +6,25 @@ from collections import Counter
 from swift_source import IDENTIFIER, files
 
 # The libraries whose members are checked, and where their effect may be.
-CHECKED = ("Sources/Interface", "Sources/Compatibility/UIKitNames", "Sources/Compatibility/UIKitValues", "Sources/Drawing/Graphics", "Sources/Values/Input", "Sources/Values/Sensors")
+CHECKED = tuple(f"Sources/{floor}" for floor in ("Compatibility", "Drawing", "Interface", "Products", "System", "Values", "Wayland"))
 READERS = ("Sources",)
 NOT_READERS = "Sources/Programs"
-# What the toolkit keeps for the application, which alone reads it.
-KEPT = {"DragItem.localObject", "ItemProvider.suggestedName"}
-# What is kept for assistive technologies, none of which reads it yet; Documentation/PublicAPI.md says so.
-ACCESSIBILITY = re.compile(r"(is)?[aA]ccessibility")
-PARAMETER = re.compile(r"(?:^|,)\s*(?:[A-Za-z_]\w*\s+)?([A-Za-z_]\w*)\s*:")
+# What the toolkit keeps or reports for the application, which alone reads it.
+KEPT = {
+    "AccessibilityCustomRotorSearchPredicate.searchDirection",
+    "Client.Memory.anonymous",
+    "DragItem.localObject",
+    "ItemProvider.suggestedName",
+    "PanelCharacteristics.longestSilence",
+    "PanelCharacteristics.lostReportCount",
+}
+# A parameter that is a type, of which the caller alone makes use, is none that is unused.
+PARAMETER = re.compile(r"(?:^|,)\s*(?:[A-Za-z_]\w*\s+)?([A-Za-z_]\w*)\s*:(?!\s*\w+\.Type\b)")
 
 
 def reads():
-    """Returns how often each name is read: used other than as the target of an assignment."""
+    """Returns how often each name is read: used other than as a label, in a declaration, or as either side of the assignment with which an
+    initializer stores an argument."""
     counts = Counter()
     for file in files(*READERS):
         if str(file.path).startswith(NOT_READERS):
@@ -25,7 +32,9 @@ def reads():
         for match in IDENTIFIER.finditer(file.code):
             is_target = re.match(r"\s*=(?!=)", file.code[match.end() : match.end() + 4])
             is_declared = re.search(r"\b(var|let|func|case)\s+`?$", file.code[max(0, match.start() - 8) : match.start()])
-            if not is_target and not is_declared:
+            is_label = file.code[match.end() : match.end() + 1] == ":"
+            is_stored = file.code.endswith(f"self.{match.group()} = ", 0, match.start())
+            if not (is_target or is_declared or is_label or is_stored):
                 counts[match.group()] += 1
     return counts
 
@@ -57,8 +66,6 @@ def hollow():
             # A declaration that is deprecated says by itself what it does not do; the defaults of a protocol's methods are there to be
             # replaced.
             if not declaration.is_public or declaration.is_deprecated or protocols.intersection(declaration.scope):
-                continue
-            if ACCESSIBILITY.match(declaration.name or ""):
                 continue
             place = f"{file.path}:{declaration.line}: {'.'.join(declaration.scope + (declaration.name,))}"
             body = declaration.body

@@ -172,7 +172,7 @@ def read_members(code, start, end, scope, line_of, found, is_deprecated=False):
         declaration.is_deprecated = is_deprecated or DEPRECATED.search(modifiers) is not None
         finish = end_of_declaration(code, match.end(), end, keyword)
         declaration.text = code[match.start("keyword") : finish]
-        opening = code.find("{", match.end(), finish)
+        opening = opening_brace(code, match.end(), finish, keyword)
         if keyword in TYPE_KEYWORDS:
             if opening < 0:
                 index = finish
@@ -189,6 +189,19 @@ def read_members(code, start, end, scope, line_of, found, is_deprecated=False):
             declaration.is_stored = is_stored(declaration)
         found.append(declaration)
         index = max(finish, match.end())
+
+
+def opening_brace(code, index, end, keyword):
+    """Returns the index of the brace with which the body of a declaration begins; -1 without one."""
+    if keyword not in ("func", "init", "subscript"):
+        return code.find("{", index, end)
+    depth = 0
+    for match in re.compile(r"[(){]").finditer(code, index, end):
+        # The closures among default values are no body.
+        if match.group() == "{" and depth == 0:
+            return match.start()
+        depth += {"(": 1, ")": -1}.get(match.group(), 0)
+    return -1
 
 
 def end_of_declaration(code, index, end, keyword):

@@ -11,7 +11,7 @@ final class MotionContinuation {
   private enum Phase {
     /// Nothing moves, and the thread sleeps.
     case resting
-    /// What the thread knows of windows has been updated, so that they can be lent.
+    /// What the thread knows of windows has been updated, so that it can take them over.
     case updated
     /// The thread may use the windows.
     case onLoan

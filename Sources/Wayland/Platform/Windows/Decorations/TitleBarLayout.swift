@@ -2,7 +2,7 @@ package import TactusGeometry
 
 /// The parts of a title bar and of the borders around a window, for a size and the buttons that the window has.
 package struct TitleBarLayout: Hashable, Sendable {
-  /// The height of the title bar, in points. Chosen by us: slim, and enough for a finger on a button.
+  /// The height of the title bar, in points. Chosen by us: slim, and enough for a touch on a button.
   package static let height = 36.0
   /// The width of the borders outside of the window at which it is resized, in points. Chosen by us.
   package static let border = 10.0
