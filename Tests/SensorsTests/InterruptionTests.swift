@@ -39,7 +39,8 @@ struct InterruptionTests {
     defer { fclose(stream) }
     let file = fileno(stream)
     let bytes: [UInt8] = [1, 2, 3, 4, 5]
-    #expect(bytes.withUnsafeBytes { writeBytes(file, from: $0) })
+    let isWritten = bytes.withUnsafeBytes { writeBytes(file, from: $0) }
+    #expect(isWritten)
     var part: [UInt8] = [0, 0, 0]
     #expect(part.withUnsafeMutableBytes { readBytes(file, at: 1, into: $0) } == 3)
     #expect(part == [2, 3, 4])

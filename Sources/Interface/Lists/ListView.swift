@@ -16,11 +16,9 @@ open class ListView: ScrollView {
 
   /// The index paths of the selected rows or items.
   var selection: Set<IndexPath> = []
-  /// A Boolean value that indicates whether the data is to be reloaded before it is used next.
-  var needsReload = true
-  var isLoading = false
-  var isLayingOut = false
-  var batch = ListBatch()
+  private(set) var dataState = ListDataState()
+  /// The changes that have been made since the last ones were shown.
+  var pendingUpdates = ListUpdates()
   var preparation = CellPreparation()
   /// The pan of two touches; nil while no more than one row or item can be selected.
   var sweepPan: SelectionPan?
@@ -45,7 +43,33 @@ open class ListView: ScrollView {
   func note(_ kind: String, _ message: @autoclosure () -> String) { mistakes.log(kind, .notice, message) }
 }
 
+// MARK: - Data
+
 extension ListView {
-  /// A Boolean value that indicates whether the data is loaded, and neither loading nor a layout is in progress.
-  var isLoaded: Bool { !needsReload && !isLoading && !isLayingOut }
+  /// A Boolean value that indicates whether the data is to be reloaded before it is used next.
+  var needsReload: Bool {
+    get { dataState.needsReload }
+    set { dataState.needsReload = newValue }
+  }
+
+  /// A Boolean value that indicates whether the data is loaded, and nothing is in progress.
+  var isLoaded: Bool { dataState.isLoaded }
+
+  /// A Boolean value that indicates whether rows or items get views.
+  var isLayingOut: Bool { dataState.work == .layingOut }
+
+  /// Does work with the data, during which nothing else begins.
+  func during<Result>(_ work: ListDataState.Work, _ body: () -> Result) -> Result {
+    let former = dataState.begin(work)
+    defer { dataState.end(former) }
+    return body()
+  }
+
+  /// Begins a group of changes.
+  func beginChanges() { dataState.beginGroup() }
+
+  /// Ends a group of changes.
+  ///
+  /// - Returns: True after the outermost one; false for others, and if there is none.
+  func endChanges() -> Bool { dataState.endGroup() && !dataState.isInGroup }
 }

@@ -46,8 +46,7 @@ extension PreparingList {
   }
 
   private func prepareCells() {
-    guard let clock = window?.application?.clock, isScrolling, !isLayingOut, !isLoading, batch.depth == 0
-    else { return }
+    guard let clock = window?.application?.clock, isScrolling, dataState.canLayOut else { return }
     let end = clock.now + CellPreparation.preparationTime
     var isTimeLeft = true
     while isTimeLeft, !needsReload, needsPreparation, prepareNextCell() { isTimeLeft = clock.now < end }

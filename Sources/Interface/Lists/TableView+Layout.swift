@@ -5,22 +5,22 @@ extension TableView {
   private static let maximumRows = 2048
 
   func layoutContent() {
-    guard !isLayingOut, !isLoading, batch.depth == 0 else { return }
+    guard dataState.canLayOut else { return }
     if dataSource == nil, !geometry.sections.isEmpty { needsReload = true }
     loadIfNeeded()
     // Scrolling hides the swipe actions.
     if isDragging, swiping.cell != nil { closeSwipe(animated: true) }
-    isLayingOut = true
-    View.performWithoutAnimation {
-      layoutHeaderAndFooter()
-      if bounds.width != laidOutWidth { widthDidChange() }
-      layoutRows()
-      layoutSupplements()
-      layoutBackground()
-      layoutSectionIndex()
+    during(.layingOut) {
+      View.performWithoutAnimation {
+        layoutHeaderAndFooter()
+        if bounds.width != laidOutWidth { widthDidChange() }
+        layoutRows()
+        layoutSupplements()
+        layoutBackground()
+        layoutSectionIndex()
+      }
+      displayPrepared()
     }
-    displayPrepared()
-    isLayingOut = false
     if needsReload { return setNeedsLayout() }
     prefetch()
     let isDown = bounds.minY == prefetching.lastTop ? prefetching.isDown : bounds.minY > prefetching.lastTop

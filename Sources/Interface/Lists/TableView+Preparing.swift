@@ -28,10 +28,8 @@ extension TableView: PreparingList {
     let next = prefetching.isDown ? geometry.row(after: last.path) : geometry.row(before: last.path)
     // A row that keeps its cell while it is out of sight needs no other.
     guard let next, !retained.contains(where: { $0.path == next }) else { return false }
-    isLayingOut = true
-    defer { isLayingOut = false }
     var row: ShownRow?
-    View.performWithoutAnimation { row = makeRow(next, beyond: last) }
+    during(.layingOut) { View.performWithoutAnimation { row = makeRow(next, beyond: last) } }
     guard let row else { return false }
     prefetching.prepared.append(row)
     prefetching.preparedLength += row.height

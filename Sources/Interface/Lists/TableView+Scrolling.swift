@@ -16,7 +16,7 @@ extension TableView {
 
   /// Lays out the rows if the data is to be reloaded, unless that is in progress.
   func reloadVisibleRowsIfNeeded() {
-    guard needsReload, !isLoading, !isLayingOut, batch.depth == 0 else { return }
+    guard needsReload, dataState.canLayOut else { return }
     loadIfNeeded()
     if window != nil { layoutContent() }
   }

@@ -31,9 +31,7 @@ extension TableView: UpdatedList {
     }
     moving?.forgetTarget()
     var old = geometry
-    isLoading = true
-    var new = makeGeometry(counts)
-    isLoading = false
+    var new = during(.loading) { makeGeometry(counts) }
     for section in old.sections.indices {
       old.sections[section].rows.forEachKnown { row, height in
         let path = IndexPath(row: row, section: section)
@@ -43,7 +41,7 @@ extension TableView: UpdatedList {
         new.set(height, for: now)
       }
     }
-    if updates.asksForHeights { askForHeights(in: &new, updates, mapping) }
+    if updates.asksForHeights { during(.loading) { askForHeights(in: &new, updates, mapping) } }
     let displacement = displacement(from: &old, to: &new, updates, mapping)
     let cells = (shown + retained).map(\.cell) + removing
     geometry = new
@@ -51,13 +49,13 @@ extension TableView: UpdatedList {
     scrollTarget = nil
     prefetching.range = nil
     var change = TableViewChange()
-    isLayingOut = true
-    sort(&change, updates, mapping)
-    // The focus may move from the actions to a row, all of which are known by now.
-    swiped?.endSwipe()
-    View.performWithoutAnimation { fill(&change, &old, updates, mapping, displacement) }
-    displayPrepared()
-    isLayingOut = false
+    during(.layingOut) {
+      sort(&change, updates, mapping)
+      // The focus may move from the actions to a row, all of which are known by now.
+      swiped?.endSwipe()
+      View.performWithoutAnimation { fill(&change, &old, updates, mapping, displacement) }
+      displayPrepared()
+    }
     let leaving = change.leaving
     removing += leaving
     release(leaving)
@@ -80,8 +78,6 @@ extension TableView: UpdatedList {
   private func askForHeights(
     in new: inout TableGeometry, _ updates: ListUpdates, _ mapping: ListMapping
   ) {
-    isLoading = true
-    defer { isLoading = false }
     var cells: [IndexPath: TableViewCell] = [:]
     for row in shown + retained where updates.reloadedRows[row.path] == nil {
       if let path = mapping.newPath(row.path), new.contains(path) { cells[path] = row.cell }
@@ -202,9 +198,7 @@ extension TableView: UpdatedList {
         cell.borrowAlpha(0)
         cell.frame = cell.frame.offsetBy(animation, in: bounds.width)
       }
-      isLayingOut = true
-      layoutSupplements()
-      isLayingOut = false
+      during(.layingOut) { layoutSupplements() }
       updateContentSize()
     }
     animate(updates, move) { [weak self] in self?.finishRemoving(cells) }

@@ -16,13 +16,6 @@ protocol UpdatedList: ListView {
   func apply(_ updates: ListUpdates, _ mapping: ListMapping, _ counts: [Int])
 }
 
-/// A group of changes.
-struct ListBatch {
-  /// The number of groups that have begun and not ended, each inside the one before.
-  var depth = 0
-  var updates = ListUpdates()
-}
-
 extension UpdatedList {
   /// Shows the view behind all rows or items, which has replaced another one.
   func installBackground(replacing old: View?) {
@@ -51,24 +44,23 @@ extension UpdatedList {
 
   /// Begins a group of changes; see ``endGroup(_:)``.
   func beginGroup() {
-    if batch.depth == 0, !isLayingOut { loadIfNeeded() }
-    batch.depth += 1
+    if !dataState.isInGroup, !isLayingOut { loadIfNeeded() }
+    beginChanges()
   }
 
   /// Ends a group of changes. After the outermost one they are animated.
   func endGroup(_ completion: ((Bool) -> Void)?) {
-    guard batch.depth > 0 else { return }
-    if let completion { batch.updates.completions.append(completion) }
-    batch.depth -= 1
-    guard batch.depth == 0 else { return }
-    batch.updates.asksForHeights = true
+    guard dataState.isInGroup else { return }
+    if let completion { pendingUpdates.completions.append(completion) }
+    guard endChanges() else { return }
+    pendingUpdates.asksForHeights = true
     commit()
   }
 
   /// Records a change, which is made at once outside a group.
   func record(_ change: (inout ListUpdates) -> Void) {
-    change(&batch.updates)
-    if batch.depth == 0 { commit() }
+    change(&pendingUpdates)
+    if !dataState.isInGroup { commit() }
   }
 
   /// Animates what a change moves.
@@ -101,28 +93,26 @@ extension UpdatedList {
   ///   - drop: Removes all cells. Meanwhile, the other rows or items may not exist any longer either.
   ///   - load: Asks for the numbers of rows or items.
   func loadIfNeeded(drop: () -> Void, load: () -> Void) {
-    guard needsReload, !isLoading, !isLayingOut else { return }
-    isLoading = true
-    defer { isLoading = false }
-    drop()
-    needsReload = false
-    selection.removeAll()
-    batch.updates.forgetChanges()
-    load()
+    guard dataState.canLoad else { return }
+    during(.loading) {
+      drop()
+      needsReload = false
+      selection.removeAll()
+      pendingUpdates.forgetChanges()
+      load()
+    }
   }
 
   private func commit() {
-    let updates = batch.updates
-    batch.updates = ListUpdates()
+    let updates = pendingUpdates
+    pendingUpdates = ListUpdates()
     guard !updates.isEmpty || updates.isContradictory || updates.asksForHeights else { return }
-    guard !needsReload, !isLayingOut, !isLoading, hasDataSource else {
+    guard dataState.isLoaded, hasDataSource else {
       // The data that is loaded later contains the changes.
       reloadData()
       return updates.complete()
     }
-    isLoading = true
-    let counts = countItems()
-    isLoading = false
+    let counts = during(.loading) { countItems() }
     guard !needsReload, let mapping = ListMapping(updates, from: itemCounts, to: counts) else {
       report(
         "updates",

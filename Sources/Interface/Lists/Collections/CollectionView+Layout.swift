@@ -40,17 +40,17 @@ extension CollectionView {
   }
 
   func layoutContent() {
-    guard !isLayingOut, !isLoading, batch.depth == 0 else { return }
+    guard dataState.canLayOut else { return }
     if dataSource == nil, !counts.isEmpty { needsReload = true }
     loadIfNeeded()
-    isLayingOut = true
-    View.performWithoutAnimation {
-      layoutElements()
-      layoutBackground()
-      layoutSectionIndex()
+    during(.layingOut) {
+      View.performWithoutAnimation {
+        layoutElements()
+        layoutBackground()
+        layoutSectionIndex()
+      }
+      displayPrepared()
     }
-    displayPrepared()
-    isLayingOut = false
     if needsReload || needsPrepare {
       // Without an area nothing is laid out, until there is one.
       if needsReload || !bounds.isEmpty { setNeedsLayout() }

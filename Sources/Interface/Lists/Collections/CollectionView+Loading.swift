@@ -55,7 +55,7 @@ extension CollectionView: UpdatedList {
 
   /// Lays out the items if the data is to be reloaded, unless that is in progress.
   func reloadVisibleItemsIfNeeded() {
-    guard needsReload, !isLoading, !isLayingOut, batch.depth == 0 else { return }
+    guard needsReload, dataState.canLayOut else { return }
     loadIfNeeded()
     if window != nil { layoutContent() }
   }

@@ -35,16 +35,16 @@ extension CollectionView: PreparingList {
   }
 
   func prepareNextCell() -> Bool {
-    isLayingOut = true
-    defer { isLayingOut = false }
     var isMade = false
-    View.performWithoutAnimation {
-      if !isBandSufficient {
-        band = nil
-        updateBand()
+    during(.layingOut) {
+      View.performWithoutAnimation {
+        if !isBandSufficient {
+          band = nil
+          updateBand()
+        }
+        guard let attributes = nextToPrepare else { return }
+        isMade = prepare(attributes)
       }
-      guard let attributes = nextToPrepare else { return }
-      isMade = prepare(attributes)
     }
     return isMade
   }

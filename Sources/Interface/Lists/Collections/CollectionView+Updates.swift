@@ -8,8 +8,7 @@ extension CollectionView {
   }
 
   func change(to layout: CollectionViewLayout, animated: Bool, _ completion: ((Bool) -> Void)?) {
-    let canAnimate =
-      animated && window != nil && !needsReload && !isLayingOut && !isLoading && batch.depth == 0
+    let canAnimate = animated && window != nil && !needsReload && dataState.canLayOut
     var updates = ListUpdates()
     if let completion { updates.completions.append(completion) }
     guard canAnimate, let mapping = ListMapping(updates, from: counts, to: counts) else {
@@ -77,26 +76,9 @@ extension CollectionView {
     scrollTarget = nil
     prefetched.removeAll()
     var change = CollectionChange()
-    isLayingOut = true
-    if !updates.isEmpty {
-      collectionViewLayout.prepare(forCollectionViewUpdates: updates.updateItems(mapping))
+    let (displacement, target) = during(.layingOut) {
+      layOut(&change, updates, mapping, from: old, keeping: anchor)
     }
-    sort(old, &change, updates, mapping)
-    moveOrthogonalViews(mapping)
-    collectionViewLayout.itemsDidChange(updates, mapping)
-    prepare()
-    shiftOrthogonalSections(of: old.attributes, updates, mapping)
-    var displacement = displacement(of: old.attributes, updates, mapping)
-    if let anchor, let frame = layoutAttributesForItem(at: anchor.path)?.frame {
-      displacement = frame.origin - anchor.origin
-    }
-    let target = target(movedBy: displacement)
-    View.performWithoutAnimation {
-      applyOrthogonalShifts()
-      fill(Rect(origin: target, size: bounds.size), &change, old, updates, mapping, displacement)
-    }
-    displayPrepared()
-    isLayingOut = false
     let leaving = change.movingOut.map(\.view) + change.removed.map(\.view)
     removing += leaving
     release(leaving)
@@ -130,6 +112,34 @@ extension CollectionView {
     preparedSize = bounds.size
     collectionViewLayout.prepare()
     band = nil
+  }
+
+  /// Has the layout prepared for an update, and makes views for the elements that become visible.
+  ///
+  /// - Returns: The distance by which the content moves, and the offset after the update.
+  private func layOut(
+    _ change: inout CollectionChange, _ updates: ListUpdates, _ mapping: ListMapping,
+    from old: CollectionSnapshot, keeping anchor: CollectionAnchor?
+  ) -> (displacement: Point, target: Point) {
+    if !updates.isEmpty {
+      collectionViewLayout.prepare(forCollectionViewUpdates: updates.updateItems(mapping))
+    }
+    sort(old, &change, updates, mapping)
+    moveOrthogonalViews(mapping)
+    collectionViewLayout.itemsDidChange(updates, mapping)
+    prepare()
+    shiftOrthogonalSections(of: old.attributes, updates, mapping)
+    var displacement = displacement(of: old.attributes, updates, mapping)
+    if let anchor, let frame = layoutAttributesForItem(at: anchor.path)?.frame {
+      displacement = frame.origin - anchor.origin
+    }
+    let target = target(movedBy: displacement)
+    View.performWithoutAnimation {
+      applyOrthogonalShifts()
+      fill(Rect(origin: target, size: bounds.size), &change, old, updates, mapping, displacement)
+    }
+    displayPrepared()
+    return (displacement, target)
   }
 
   /// Returns the offset after an update.
