@@ -1,6 +1,11 @@
 // MARK: - Layout
 
 extension SheetPresentationController {
+  /// The target that ``selectedDetentIdentifier`` stands for.
+  var selectedTarget: SheetState.Target {
+    .detent(selectedDetentIdentifier.flatMap { identifiers.firstIndex(of: $0) } ?? 0)
+  }
+
   /// The frame of the sheet at its largest height.
   var frameOfSheet: Rect {
     guard let containerView else { return .zero }

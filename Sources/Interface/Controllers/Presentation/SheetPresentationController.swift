@@ -379,11 +379,6 @@ open class SheetPresentationController: PresentationController {
 
   private var selectedIdentifier: Detent.Identifier? { selectedDetentIdentifier ?? identifiers.first }
 
-  /// The target that ``selectedDetentIdentifier`` stands for.
-  var selectedTarget: SheetState.Target {
-    .detent(selectedDetentIdentifier.flatMap { identifiers.firstIndex(of: $0) } ?? 0)
-  }
-
   private func selectionDidChange() {
     guard !isChangingSelection, containerView != nil, state.activity == .resting else { return }
     updateLimits()
