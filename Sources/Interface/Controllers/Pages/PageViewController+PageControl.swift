@@ -24,7 +24,7 @@ extension PageViewController {
 
   /// Turns to the page whose dot the user has chosen.
   func turnToChosenPage() {
-    guard !isChanging else { return pageControl.currentPage = pageIndex }
+    guard !pageChange.isInProgress else { return pageControl.currentPage = pageIndex }
     let chosen = pageControl.currentPage
     change {
       endTurn()

@@ -3,13 +3,9 @@
 extension PageViewController {
   /// Makes a change, whose callbacks may set another page; it follows the change.
   func change(_ body: () -> Void) {
-    let isNested = isChanging
-    isChanging = true
+    let isOutermost = pageChange.begin()
     body()
-    isChanging = isNested
-    guard !isNested, let request = postponed else { return }
-    postponed = nil
-    perform(request)
+    if isOutermost, let request = pageChange.end() { perform(request) }
   }
 
   /// Shows the page that the application has set.
@@ -190,7 +186,7 @@ extension PageViewController {
 extension PageViewController {
   /// Called by the scroll view when it is laid out: after a change of its geometry or its offset, and when a motion has ended.
   func contentDidMove() {
-    guard !isChanging, isViewLoaded else { return }
+    guard !pageChange.isInProgress, isViewLoaded else { return }
     change {
       arrange()
       followContent()
@@ -230,7 +226,7 @@ extension PageViewController {
 
   /// Completes a turn that a further drag interrupts near its end, so that the drag leads on to the page after it.
   func dragDidBegin() {
-    guard !isChanging, let turn else { return }
+    guard !pageChange.isInProgress, let turn else { return }
     let done = turn.direction == .forward ? progress : -progress
     guard done > 0.5 else { return }
     change {

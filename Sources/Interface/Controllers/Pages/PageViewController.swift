@@ -58,10 +58,8 @@ open class PageViewController: ViewController {
   var after = PageNeighbor.unknown
   /// The turn in progress; nil at rest.
   var turn: PageTurn?
-  /// A Boolean value that indicates whether a change is in progress, whose callbacks may set another page.
-  var isChanging = false
-  /// The page that was set during a change, and follows it.
-  var postponed: PageRequest?
+  /// The change in progress, whose callbacks may set another page.
+  var pageChange = PageChange.none
   /// The index of the page that is shown, for the page control.
   var pageIndex = 0
   /// The geometry for which the pages were arranged.
@@ -112,7 +110,7 @@ open class PageViewController: ViewController {
   open var viewControllers: [ViewController]? {
     var shown = page
     if let turn, !turn.isByUser { shown = turn.to }
-    if let postponed { shown = postponed.page }
+    if let next = pageChange.next { shown = next.page }
     return shown.map { [$0] } ?? []
   }
 
@@ -143,10 +141,8 @@ open class PageViewController: ViewController {
     }
     let request = PageRequest(
       page: new, direction: direction, isAnimated: animated, completion: completion)
-    guard isChanging else { return perform(request) }
-    let earlier = postponed
-    postponed = request
-    earlier?.completion?(false)
+    guard pageChange.isInProgress else { return perform(request) }
+    pageChange.follow(with: request)?.completion?(false)
   }
 
   // MARK: View
