@@ -202,15 +202,15 @@ package final class WaylandPlatform {
     sendFrames()
   }
 
-  /// Sends what was drawn, before timers and other work may take long, and lends the windows to the thread that goes on then.
+  /// Sends what was drawn, before timers and other work may take long, and checks the windows out to the thread that goes on then.
   private func sendFrames() {
     connection?.flush()
     // The event clock stands at the beginning of the turn, and frames are paced by how long they took.
     let now = time?() ?? application.clock.now
     for window in windows { window.framesWereSent(now: now) }
-    guard !motion.isOnLoan else { return }
-    for window in windows { window.lend(now: now) }
-    motion.lend()
+    guard !motion.isCheckedOut else { return }
+    for window in windows { window.checkOut(now: now) }
+    motion.checkOut()
   }
 
   private func drawWindows() {
@@ -253,7 +253,7 @@ package final class WaylandPlatform {
 
   /// Moves the windows to where another thread has shown them while this one was busy.
   private func catchUp() {
-    guard motion.isOnLoan else { return }
+    guard motion.isCheckedOut else { return }
     for window in windows { window.catchUp() }
   }
 

@@ -321,7 +321,7 @@ struct MotionContinuationTests {
     stage.play(frames: 60)
     #expect(faults.failureCount == 1)
     #expect(try stage.window.isShown)
-    // The new presenter goes on loan, too.
+    // The new presenter is checked out, too.
     stage.square.frame.origin.x = 0
     stage.animate()
     stage.play(frames: 3)

@@ -1,9 +1,9 @@
 internal import TactusScene
 internal import TactusThreads
 
-/// Lends windows in which something moves to a thread that goes on drawing them while the main thread is busy.
+/// Checks windows in which something moves out to a thread that goes on drawing them while the main thread is busy.
 ///
-/// The main thread draws every frame as long as it responds, and the loan costs it a copy of what has changed in the tree of layers. It
+/// The main thread draws every frame as long as it responds, and the checkout costs it a copy of what has changed in the tree of layers. It
 /// takes the windows back before it uses the graphics context or commits a surface.
 @MainActor
 final class MotionContinuation {
@@ -14,7 +14,7 @@ final class MotionContinuation {
     /// What the thread knows of windows has been updated, so that it can take them over.
     case updated
     /// The thread may use the windows.
-    case onLoan
+    case checkedOut
     /// The main thread uses the windows, and the timer of the thread may expire.
     case returned
   }
@@ -31,8 +31,8 @@ final class MotionContinuation {
   /// Creates a lender whose thread reads a clock; without one, nothing goes on.
   init(clock: (@Sendable () -> Double)?) { self.clock = clock }
 
-  /// A Boolean value that indicates whether windows are on loan.
-  var isOnLoan: Bool { phase == .onLoan }
+  /// A Boolean value that indicates whether windows are checked out.
+  var isCheckedOut: Bool { phase == .checkedOut }
 
   /// The thread; nil before it is started.
   var thread: MotionThread? { running?.motion }
@@ -55,13 +55,13 @@ final class MotionContinuation {
   /// Records that a window was updated in which something moves.
   func windowWasUpdated() { phase = .updated }
 
-  /// Lends the windows that have been updated; without one, the thread sleeps.
-  func lend() {
+  /// Checks out the windows that have been updated; without one, the thread sleeps.
+  func checkOut() {
     switch phase {
-    case .resting, .onLoan: break
+    case .resting, .checkedOut: break
     case .updated:
-      phase = .onLoan
-      thread?.lend()
+      phase = .checkedOut
+      thread?.checkOut()
     case .returned:
       phase = .resting
       restCount &+= 1
@@ -71,7 +71,7 @@ final class MotionContinuation {
 
   /// Takes the windows back, after which the main thread may use them. It may wait for the end of a frame.
   func takeBack() {
-    guard isOnLoan else { return }
+    guard isCheckedOut else { return }
     phase = .returned
     thread?.takeBack()
   }

@@ -3,7 +3,7 @@ package import TactusRenderer
 package import TactusScene
 internal import TactusWayland
 
-/// An object that shows the frames of a window on a thread to which the main thread lends the window.
+/// An object that shows the frames of a window on a thread to which the main thread checks the window out.
 package protocol MotionPresenter: AnyObject {
   /// Draws a frame and commits it to the compositor.
   ///

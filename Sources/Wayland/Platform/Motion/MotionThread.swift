@@ -6,13 +6,13 @@ internal import TactusThreads
 
 /// Draws what moves in the windows while the main thread is busy.
 ///
-/// The main thread lends the windows and the graphics context when it waits, and takes them back before it uses them. A timer expires
+/// The main thread checks out the windows and the graphics context when it waits, and takes them back before it uses them. A timer expires
 /// when a frame would be late. In an application that responds it is set again before, so that the thread does not wake up.
 final class MotionThread: Sendable {
-  /// The windows by their numbers, and whether they are on loan.
+  /// The windows by their numbers, and whether they are checked out.
   private struct State {
     var windows: [UInt32: MovingWindow] = [:]
-    var isOnLoan = false
+    var isCheckedOut = false
   }
 
   /// A value that one thread hands to another, and uses no longer or only while the other one does not.
@@ -57,7 +57,7 @@ extension MotionThread {
   /// Removes a window, whose presenter is not used from then on.
   func remove(_ number: UInt32) { state.withLock { _ = $0.windows.removeValue(forKey: number) } }
 
-  /// Updates a window that is about to go on loan.
+  /// Updates a window that is about to be checked out.
   ///
   /// - Returns: Whether something moves in it.
   func update(
@@ -66,11 +66,11 @@ extension MotionThread {
     state.withLock { $0.windows[number]?.update(changes, geometry, schedule) ?? false }
   }
 
-  /// Lends the windows that were updated.
-  func lend() {
+  /// Checks out the windows that were updated.
+  func checkOut() {
     let now = clock()
     let start = state.withLock { state in
-      state.isOnLoan = true
+      state.isCheckedOut = true
       return Self.nextStart(state, now: now)
     }
     if let start { setTimer(start - now) }
@@ -79,7 +79,7 @@ extension MotionThread {
   /// Takes the windows back. The thread may be drawing a frame, for whose end the call waits.
   func takeBack() {
     state.withLock { state in
-      state.isOnLoan = false
+      state.isCheckedOut = false
       for window in state.windows.values { window.takeBack() }
     }
   }
@@ -95,10 +95,10 @@ extension MotionThread {
     state.withLock { $0.windows[number]?.mainThreadWillDraw(for: target) }
   }
 
-  /// Returns whether a frame of a window was drawn since it went on loan.
+  /// Returns whether a frame of a window was drawn since it was checked out.
   func hasShown(_ number: UInt32) -> Bool { state.withLock { $0.windows[number]?.shown != nil } }
 
-  /// Returns the time for which the latest frame of a window was drawn since it went on loan, and forgets it; nil if none was.
+  /// Returns the time for which the latest frame of a window was drawn since it was checked out, and forgets it; nil if none was.
   func takeShown(_ number: UInt32) -> Double? { state.withLock { $0.windows[number]?.takeShown() } }
 
   /// Frees the buffers of a window, which the main thread has drawn since.
@@ -133,7 +133,7 @@ extension MotionThread {
     while true {
       readCounter(timer)
       if isStopping.load(ordering: .sequentiallyConsistent) { return }
-      let next = state.withLock { state in state.isOnLoan ? draw(state) : nil }
+      let next = state.withLock { state in state.isCheckedOut ? draw(state) : nil }
       if let next { setTimer(next - clock()) }
     }
   }

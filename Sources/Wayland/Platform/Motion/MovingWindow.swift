@@ -18,12 +18,12 @@ final class MovingWindow {
   private let presenter: any MotionPresenter
   private var geometry: Geometry?
   private var schedule: MotionSchedule?
-  /// The time for which the latest frame was drawn since the window went on loan; nil if none was.
+  /// The time for which the latest frame was drawn since the window was checked out; nil if none was.
   private(set) var shown: Double?
 
   init(presenter: any MotionPresenter) { self.presenter = presenter }
 
-  /// Follows the window of the main thread, and lends it.
+  /// Follows the window of the main thread, and has it checked out.
   ///
   /// - Returns: Whether something moves.
   func update(_ changes: LayerChanges, _ geometry: Geometry, _ schedule: MotionSchedule) -> Bool {
@@ -54,13 +54,13 @@ final class MovingWindow {
     builder = FrameBuilder()
   }
 
-  /// Ends the loan. The main thread has drawn all of the window when it lends it again.
+  /// Ends the checkout. The main thread has drawn all of the window when it checks it out again.
   func takeBack() { schedule = nil }
 
   /// Leaves the frame for a time to the main thread, which has begun it.
   func mainThreadWillDraw(for target: Double) { schedule?.mainThreadWillDraw(for: target) }
 
-  /// Returns the time for which the latest frame was drawn since the window went on loan, and forgets it; nil if none was.
+  /// Returns the time for which the latest frame was drawn since the window was checked out, and forgets it; nil if none was.
   func takeShown() -> Double? { shown.take() }
 
   /// Frees the buffers of former frames, which the main thread's frames have replaced.

@@ -39,15 +39,15 @@ extension WaylandWindow {
 
   // MARK: - Motion without the main thread
 
-  /// Lends the window to the thread that draws what moves in it while the main thread is busy.
-  func lend(now: Double) {
+  /// Checks the window out to the thread that draws what moves in it while the main thread is busy.
+  func checkOut(now: Double) {
     guard hasDrawn, isExposed, !recovery.isFailing, !sizing.needsResize, window.movesByItself else { return }
-    drawing.lend(window, pacing.motionSchedule(now: now))
+    drawing.checkOut(window, pacing.motionSchedule(now: now))
   }
 
   /// Moves the window to where another thread has shown it, before events are delivered.
   func catchUp() {
-    guard drawing.loan.isLate, let shown = drawing.takeBack() else { return }
+    guard drawing.checkout.isLate, let shown = drawing.takeBack() else { return }
     window.update(pacing.adopt(shown, now: clock.now))
     pacing.setNeedsFrame()
   }

@@ -50,7 +50,7 @@ final class WaylandWindow: WindowHost {
     surface.onTransformChange = { [weak self] in self?.setNeedsResize() }
     surface.onOutputsChange = { [weak self] in self?.outputsDidChange() }
     surface.onClose = { [weak self] in self?.surfaceWasClosed() }
-    surface.transaction.willBegin = { [weak drawing] in drawing?.loan.takeBack() }
+    surface.transaction.willBegin = { [weak drawing] in drawing?.checkout.takeBack() }
     surface.transaction.onPrepare = { [weak role] in role?.prepareCommit() }
     surface.transaction.commit()
   }
@@ -132,7 +132,7 @@ final class WaylandWindow: WindowHost {
   func preupload(_ contents: LayerContents) { presenter?.preupload(contents) }
 
   func render(_ frame: Frame) -> Bitmap? {
-    drawing.loan.takeBack()
+    drawing.checkout.takeBack()
     do {
       return try session.graphics.render(frame)
     } catch {
@@ -259,7 +259,7 @@ final class WaylandWindow: WindowHost {
     guard canBeginFrame else { return commitState() }
     guard pacing.isDue(now: clock.now) else { return alarms.start.set(to: pacing.nextStart) }
     let timing = pacing.begin(now: clock.now)
-    drawing.loan.mainThreadWillDraw(for: timing.targetTimestamp)
+    drawing.checkout.mainThreadWillDraw(for: timing.targetTimestamp)
     window.update(timing)
     // The delivery of touches or a display link may have closed the window.
     guard surface.configuration != nil, !isClosed else { return }
@@ -373,7 +373,7 @@ final class WaylandWindow: WindowHost {
     let wasExposed = exposure.isExposed
     exposure.receiveAnswer(now: clock.now)
     setExposureAlarm()
-    drawing.loan.removeBuffers()
+    drawing.checkout.removeBuffers()
     pacing.receiveCallback(now: clock.now)
     alarms.start.set(to: nil)
     if !wasExposed { platform.updateState() }

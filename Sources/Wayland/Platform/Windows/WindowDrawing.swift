@@ -11,24 +11,24 @@ final class WindowDrawing {
   /// What presents them; nil until the first frame, and after a failure. Another thread uses it no longer.
   var presenter: (any FramePresenter)? {
     get {
-      loan.takeBack()
+      checkout.takeBack()
       return ownPresenter
     }
     set {
-      loan.discard()
+      checkout.discard()
       ownPresenter = newValue
       if let newValue { builder.scrollsByWholePixels = newValue.scrollsByWholePixels }
     }
   }
   private var ownPresenter: (any FramePresenter)?
-  /// Lends the presenter to the thread that draws what moves while the main thread is busy.
-  let loan: WindowLoan
+  /// Checks the presenter out to the thread that draws what moves while the main thread is busy.
+  let checkout: WindowCheckout
   /// What the surface shows while the panel is blanked; nil while it shows frames.
   private(set) var blackPixel: SinglePixelBuffer?
   /// A pixel that the last drawn frame changed.
   private var damagedPixel = (x: 0, y: 0)
 
-  init(motion: MotionContinuation) { loan = WindowLoan(motion) }
+  init(motion: MotionContinuation) { checkout = WindowCheckout(motion) }
 
   /// Discards the presenter. The next frame creates another one, and draws everything.
   func discardPresenter() {
@@ -54,17 +54,17 @@ final class WindowDrawing {
     blackPixel = nil
   }
 
-  /// Lends the window if something moves in it by itself.
-  func lend(_ window: Window, _ schedule: MotionSchedule?) {
+  /// Checks the window out if something moves in it by itself.
+  func checkOut(_ window: Window, _ schedule: MotionSchedule?) {
     guard blackPixel == nil, let ownPresenter, let schedule else { return }
-    loan.lend(window, ownPresenter, schedule)
+    checkout.checkOut(window, ownPresenter, schedule)
   }
 
-  /// Ends the loan. The next frame draws everything if another thread has drawn meanwhile.
+  /// Ends the checkout. The next frame draws everything if another thread has drawn meanwhile.
   ///
   /// - Returns: The time for which the latest frame was drawn there; nil if none was.
   func takeBack() -> Double? {
-    guard let shown = loan.takeShown() else { return nil }
+    guard let shown = checkout.takeShown() else { return nil }
     builder.invalidate()
     return shown
   }

@@ -1,16 +1,16 @@
 internal import TactusInterface
 internal import TactusScene
 
-/// The loan of one window to the thread that draws what moves while the main thread is busy.
+/// The checkout of one window to the thread that draws what moves while the main thread is busy.
 @MainActor
-final class WindowLoan {
+final class WindowCheckout {
   /// How far the thread knows the window.
   private enum State {
     /// The thread does not know it.
     case unknown
     /// The thread knows it by a presenter.
     case known(any MotionPresenter)
-    /// The presenter cannot go on loan.
+    /// The presenter cannot be checked out.
     case refused
   }
 
@@ -29,8 +29,8 @@ final class WindowLoan {
     number = motion.makeNumber()
   }
 
-  /// Updates what the thread has of the window, which goes on loan with the others.
-  func lend(_ window: Window, _ presenter: any FramePresenter, _ schedule: MotionSchedule) {
+  /// Updates what the thread has of the window, which is checked out with the others.
+  func checkOut(_ window: Window, _ presenter: any FramePresenter, _ schedule: MotionSchedule) {
     guard let thread = motion.startThread(), let other = makeKnown(presenter, to: thread) else { return }
     if restCount != motion.restCount {
       restCount = motion.restCount
@@ -67,15 +67,15 @@ final class WindowLoan {
   /// Takes all windows back, because this one is about to be used.
   func takeBack() { motion.takeBack() }
 
-  /// A Boolean value that indicates whether the thread has drawn frames of the window since it went on loan.
+  /// A Boolean value that indicates whether the thread has drawn frames of the window since it was checked out.
   var isLate: Bool {
-    guard motion.isOnLoan, case .known = state else { return false }
+    guard motion.isCheckedOut, case .known = state else { return false }
     return motion.thread?.hasShown(number) ?? false
   }
 
   /// Leaves the frame for a time to the main thread, which begins it. Without that, a frame that takes long to update would be drawn twice.
   func mainThreadWillDraw(for target: Double) {
-    if motion.isOnLoan, case .known = state { motion.thread?.mainThreadWillDraw(number, for: target) }
+    if motion.isCheckedOut, case .known = state { motion.thread?.mainThreadWillDraw(number, for: target) }
   }
 
   /// Takes the window back. Returns the time for which the latest frame was drawn on the thread since the last call; nil if none was.
@@ -89,7 +89,7 @@ final class WindowLoan {
 
   /// Frees the thread's buffers, because the main thread has shown another frame.
   func removeBuffers() {
-    guard mayHaveBuffers, !motion.isOnLoan else { return }
+    guard mayHaveBuffers, !motion.isCheckedOut else { return }
     mayHaveBuffers = false
     motion.thread?.removeBuffers(number)
   }
