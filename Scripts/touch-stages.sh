@@ -10,8 +10,8 @@ interface=Sources/Interface
 # The stages in order: name, then files and folders.
 stages=(
   "wire Sources/Wayland/Client/Seats/Seat.swift"
-  "batch Sources/Values/Input/Batches/TouchBatcher.swift Sources/Values/Input/Batches/WireClock.swift"
-  "snapshot Sources/Values/Input/Touches/SeatClock.swift Sources/Values/Input/Touches/TouchPointEstimator.swift"
+  "batch Sources/Values/Input/Batches/TouchBatcher.swift Sources/Values/Input/Clocks/WireClock.swift"
+  "snapshot Sources/Values/Input/Clocks/SeatClock.swift Sources/Values/Input/Touches/TouchPointEstimator.swift"
   "routing $interface/Base/Touches/Routing $interface/Core/Touches/Routing"
   "arbitration $interface/Base/Touches/Arbitration $interface/Core/Touches/Arbitration"
   "delivery $interface/Base/Touches/Delivery $interface/Core/Touches/Delivery"

@@ -1,3 +1,9 @@
+// The clocks of a touch, in the order in which its times pass them:
+// - `WireClock` makes seconds that never decrease of the wire's 32-bit milliseconds.
+// - `SeatClock` converts the times of a seat to the event clock, and rejects those that do not keep pace with it.
+// - `ScanClock` follows a panel report by report, and estimates when it scanned each, for prediction.
+// - `ReportClock` fits even intervals to the last reports of a touch as a whole, when its velocity is asked for.
+
 /// Converts the wire's 32-bit milliseconds, which wrap around after 49.7 days, into seconds that never decrease.
 ///
 /// A seat without input for more than 24.8 days, half of that, is ambiguous: the next event seems to be before the latest one. Without precise
