@@ -64,6 +64,31 @@ def stored_statics():
     ]
 
 
+# What changes although it is declared by `let`.
+CHANGING = re.compile(r"let\s+\w+(?:\s*:[^=]+)?\s*=\s*(\w+)(?:<[^>]*>)?\(")
+
+
+def static_objects():
+    """Returns the static and global constants that are objects or locks, and so have a state that is handed to no caller."""
+    sources = [file for file in files("Sources") if not str(file.path).startswith("Sources/Programs")]
+    kinds = {}
+    for file in sources:
+        for declaration in file.declarations:
+            kinds.setdefault(declaration.name, set()).add(declaration.keyword)
+    # A name that values have, too, such as `State`, means one of them.
+    classes = {name for name, keywords in kinds.items() if keywords & {"class", "actor"} and not keywords & {"struct", "enum"}}
+    classes |= {"Atomic", "Mutex"}
+    found = []
+    for file in sources:
+        for declaration in file.declarations:
+            if declaration.keyword != "let" or declaration.scope and not declaration.is_static:
+                continue
+            match = CHANGING.match(declaration.text)
+            if match and match.group(1) in classes:
+                found.append(f"{file.path}:{declaration.line}: {'.'.join(declaration.scope + (declaration.name,))}")
+    return found
+
+
 def long_files():
     """Returns the files that are too long and have no ceiling of their own."""
     known = {Path("Sources") / path for path in LONG.values()}
@@ -111,6 +136,8 @@ def measure():
     yield "mistakes of the walk from a touch to its pixels", len(problems), problems
     statics = stored_statics()
     yield "stored static variables", len(statics), statics
+    objects = static_objects()
+    yield "static objects and locks", len(objects), objects
     for title, folders in (("Interface", ["Sources/Interface"]), ("UIKitNames", ["Sources/Compatibility/UIKitNames", "Sources/Compatibility/UIKitValues"])):
         unused = names.unused(*folders)
         yield f"unused public names of {title}", len(unused), [f"{place}: {name}" for name, place in unused.items()]
