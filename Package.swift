@@ -5,6 +5,12 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny")
 ]
 
+/// Where this is set, the modules that compute motion and pixels are optimized in debug builds too: without that, tests spend most of their
+/// time in them. It is no default, because packages with options of the compiler's own cannot be depended on by version.
+let computing: [SwiftSetting] =
+  Context.environment["TACTUS_OPTIMIZED_TESTS"] == nil
+  ? strict : strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 /// The names of the toolkit's own modules begin with `Tactus`, so that an application's may be called `Scene` or `Input`.
 func module(
   _ name: String, in floor: String, folder: String? = nil, dependencies: [Target.Dependency] = [],
@@ -12,7 +18,7 @@ func module(
 ) -> Target {
   .target(
     name: "Tactus\(name)", dependencies: dependencies, path: "Sources/\(floor)/\(folder ?? name)",
-    swiftSettings: strict, plugins: plugins)
+    swiftSettings: ["Values", "Drawing"].contains(floor) ? computing : strict, plugins: plugins)
 }
 
 /// A module map over a system library; `make setup` installs the packages named here.
