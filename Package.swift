@@ -5,8 +5,8 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny")
 ]
 
-/// Where this is set, the modules that compute motion and pixels are optimized in debug builds too: without that, tests spend most of their
-/// time in them. It is no default, because packages with options of the compiler's own cannot be depended on by version.
+/// Where this is set, the modules that compute values, pixels and views are optimized in debug builds too: without that, tests spend most
+/// of their time in them. It is no default, because packages with options of the compiler's own cannot be depended on by version.
 let computing: [SwiftSetting] =
   Context.environment["TACTUS_OPTIMIZED_TESTS"] == nil
   ? strict : strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
@@ -155,7 +155,7 @@ let package = Package(
         "CTactusSystem", "TactusCLibrary", "TactusConstraints", "TactusDynamics", "TactusGeometry",
         "TactusGraphics", "TactusInput", "TactusLanguages", "TactusPixels", "TactusScene", "TactusSensors",
         "TactusTiles", .product(name: "Logging", package: "swift-log"),
-      ], path: "Sources/Interface", swiftSettings: strict),
+      ], path: "Sources/Interface", swiftSettings: computing),
     // Wayland behind what the interface asks of a display: windows, seats, the event loop and the pace of frames.
     module(
       "WaylandPlatform", in: "Wayland", folder: "Platform",
