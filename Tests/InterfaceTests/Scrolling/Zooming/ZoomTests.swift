@@ -125,7 +125,7 @@ struct ZoomTests {
     test.frame()
     // The step lies between its neighbours, the last of which was the pinch's.
     #expect(shownLocation(of: .zero).distance(to: corner) <= 1)
-    runFrames(0.2)
+    runFrames(0.35)
     corner = shownLocation(of: .zero)
     first.move(to: first.location + Point(x: 20, y: 10), over: 0.1)
     runFrames(0.2)
