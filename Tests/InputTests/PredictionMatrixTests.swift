@@ -137,19 +137,43 @@ struct PredictionMatrixTests {
     let count = 300
     var random = Random(seed: 20_261_124)
     let comparisons = (0..<count).map { _ in PredictionCell(from: &random).comparison }
-    // Measured over 6,000 cells with each of two seeds: 3.6 %, 4.3 % and 1.0 % at most. What is left has lost reports, or noise, or a display
-    // of 30 Hz on which reports are even by chance. The margins are three standard deviations of a sample of this size.
-    #expect(comparisons.count(where: \.isUneven) <= count * 7 / 100)
-    #expect(comparisons.count(where: \.isReversed) <= count * 8 / 100)
-    #expect(comparisons.count(where: \.lags) <= count * 3 / 100)
+    // Here 7, 9 and 3. Of 12,000 cells with two seeds it is 2.8, 3.9 and 0.8 %; the article on scrolling says which, and why.
+    #expect(comparisons.count(where: \.isUneven) <= count * 4 / 100)
+    #expect(comparisons.count(where: \.isReversed) <= count * 5 / 100)
+    #expect(comparisons.count(where: \.lags) <= count * 2 / 100)
   }
 
-  @Test("S13 in the matrix without lost reports, at 60 Hz and more, frames are hardly ever less even")
+  @Test(
+    "S13 in the matrix without lost reports, at 60 Hz and more, frames are hardly ever less even, move back or lag"
+  )
   func matrixWithoutLoss() {
     var random = Random(seed: 20_261_125)
-    let cells = (0..<900).map { _ in PredictionCell(from: &random) }
+    let comparisons = (0..<500).map { _ in PredictionCell(from: &random) }
       .filter { $0.trial.lostShare == 0 && $0.trial.frameRate >= 60 }
-    #expect(cells.count > 400)
-    #expect(cells.count(where: \.comparison.isUneven) <= cells.count * 2 / 100)
+      .map(\.comparison)
+    let count = comparisons.count
+    #expect(count > 200)
+    // Here 1, 3 and 2.
+    #expect(comparisons.count(where: \.isUneven) <= count / 100)
+    #expect(comparisons.count(where: \.isReversed) <= count * 2 / 100)
+    #expect(comparisons.count(where: \.lags) <= count / 100)
+  }
+
+  @Test(
+    "S13 with each two values of different axes of the matrix together, frames are as even as by the better of the simple methods, which fail far more often"
+  )
+  func pairs() {
+    let cells = PredictionCell.pairs(seed: 20_261_126)
+    #expect((168...200).contains(cells.count))
+    let comparisons = cells.map(\.comparison)
+    // Here 2, 8 and 4; all but one have lost reports.
+    #expect(comparisons.count(where: \.isUneven) <= 4)
+    #expect(comparisons.count(where: \.isReversed) <= 10)
+    #expect(comparisons.count(where: \.lags) <= 5)
+    let lossless = zip(cells, comparisons).filter { $0.0.trial.lostShare == 0 }.map { $0.1 }
+    #expect(lossless.count > 50)
+    #expect(lossless.count { $0.isUneven || $0.isReversed || $0.lags } <= 2)
+    #expect(comparisons.count { $0.newest.reversals > 0 } > 20)
+    #expect(comparisons.count { $0.past.reversals > 0 } > 20)
   }
 }

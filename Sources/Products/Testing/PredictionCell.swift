@@ -28,27 +28,29 @@ package struct PredictionCell: Sendable {
   package init(from random: inout Random) {
     func pick<Value>(_ values: [Value]) -> Value { values[Int(random.uniform() * Double(values.count))] }
     trial = PredictionTrial(
-      reportRate: pick([60.0, 90, 120, 125, 240, 1000]), frameRate: pick([30.0, 60, 90, 120, 144]))
+      reportRate: pick(PredictionAxes.reportRates), frameRate: pick(PredictionAxes.frameRates))
     trial.framesVary = random.uniform() < 0.1
-    trial.timestampJitter = pick([0.0, 0.001, 0.002, 0.004])
-    trial.resolution = pick([1, 0.5, 0.25, 1.0 / 256])
-    trial.noise = pick([0.0, 0.15, 0.4])
+    trial.timestampJitter = pick(PredictionAxes.timestampJitters)
+    trial.resolution = pick(PredictionAxes.resolutions)
+    trial.noise = pick(PredictionAxes.noises)
     switch pick([0, 1, 2, 3, 4, 5, 6, 7]) {
     case 0, 1: trial.delivery = .direct
-    case 2: trial.delivery = .late(pick([0.008, 0.012]))
+    case 2: trial.delivery = .late(pick(PredictionAxes.delays))
     case 3: trial.delivery = .bundled(2)
     case 4: trial.delivery = .bundled(4)
-    case 5: trial.delivery = .oncePerFrame(at: pick([0.1, 0.3, 0.5, 0.7, 0.9]), newestOnly: false)
-    case 6: trial.delivery = .oncePerFrame(at: pick([0.1, 0.3, 0.5, 0.7, 0.9]), newestOnly: true)
-    default: trial.delivery = .busy(from: pick([0.1, 0.5, 0.9]), for: pick([0.3, 0.7]))
+    case 5: trial.delivery = .oncePerFrame(at: pick(PredictionAxes.phases), newestOnly: false)
+    case 6: trial.delivery = .oncePerFrame(at: pick(PredictionAxes.phases), newestOnly: true)
+    default:
+      trial.delivery = .busy(
+        from: pick(PredictionAxes.busyTimes.starts), for: pick(PredictionAxes.busyTimes.durations))
     }
     trial.lostShare = pick([0.0, 0, 0, 0.05, 0.15])
     trial.reportsRest = false
     trial.framePhase = random.uniform()
-    trial.latency = pick([0.5, 1]) / trial.frameRate
+    trial.latency = pick(PredictionAxes.latencies) / trial.frameRate
     trial.seed = random.next()
     trial.touchBefore = 800
-    speed = pick([10.0, 20, 50, 100, 300, 800, 1500, 3000])
+    speed = pick(PredictionAxes.speeds)
   }
 
   /// The time for which the panel is being learned, in seconds.
