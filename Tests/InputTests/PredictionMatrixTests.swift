@@ -137,9 +137,9 @@ struct PredictionMatrixTests {
     let count = 300
     var random = Random(seed: 20_261_124)
     let comparisons = (0..<count).map { _ in PredictionCell(from: &random).comparison }
-    // Here 7, 9 and 3. Of 12,000 cells with two seeds it is 2.8, 3.9 and 0.8 %; the article on scrolling says which, and why.
+    // Here 7, 6 and 2. Of 12,000 cells with two seeds it is 2.3, 1.7 and 0.7 %; the article on scrolling says which, and why.
     #expect(comparisons.count(where: \.isUneven) <= count * 4 / 100)
-    #expect(comparisons.count(where: \.isReversed) <= count * 5 / 100)
+    #expect(comparisons.count(where: \.isReversed) <= count * 3 / 100)
     #expect(comparisons.count(where: \.lags) <= count * 2 / 100)
   }
 
@@ -153,7 +153,7 @@ struct PredictionMatrixTests {
       .map(\.comparison)
     let count = comparisons.count
     #expect(count > 200)
-    // Here 1, 3 and 2.
+    // Here 2, 2 and 2.
     #expect(comparisons.count(where: \.isUneven) <= count / 100)
     #expect(comparisons.count(where: \.isReversed) <= count * 2 / 100)
     #expect(comparisons.count(where: \.lags) <= count / 100)
@@ -166,9 +166,9 @@ struct PredictionMatrixTests {
     let cells = PredictionCell.pairs(seed: 20_261_126)
     #expect((168...200).contains(cells.count))
     let comparisons = cells.map(\.comparison)
-    // Here 2, 8 and 4; all but one have lost reports.
+    // Here 2, 1 and 3; all but one have lost reports.
     #expect(comparisons.count(where: \.isUneven) <= 4)
-    #expect(comparisons.count(where: \.isReversed) <= 10)
+    #expect(comparisons.count(where: \.isReversed) <= 4)
     #expect(comparisons.count(where: \.lags) <= 5)
     let lossless = zip(cells, comparisons).filter { $0.0.trial.lostShare == 0 }.map { $0.1 }
     #expect(lossless.count > 50)

@@ -24,12 +24,14 @@ package struct ScanClock: Sendable {
   /// interval.
   private static let otherRates = (faster: 0.75, slower: 1.5)
   /// The number of reports after which the interval is known well enough to count those that are missing.
-  private static let knownCount = 8.0
+  private static let knownCount = 4.0
   /// The number of reports from which the clock of the next touch seems to be learned. It follows a panel that has changed its rate
   /// as fast as a clock that has seen so few.
   private static let carriedCount = 12.0
   /// The largest deviation of a timestamp, as a multiple of the mean one.
   private static let jitterRange = 2.5
+  /// The ratio of the interval to the largest deviation of a timestamp from which on a missing report differs from a late one.
+  private static let certainRatio = 1.5
 
   /// The time between two scans, in seconds; nil before the second report.
   package private(set) var interval: Double?
@@ -109,7 +111,9 @@ package struct ScanClock: Sendable {
   private mutating func missingCount(before timestamp: Double, _ interval: Double) -> Double? {
     let intervals = ((timestamp - time) / interval).rounded()
     let deviation = Self.jitterRange * jitter
-    guard count >= Self.knownCount, intervals >= 2, interval > 2 * deviation else { return nil }
+    guard count >= Self.knownCount, intervals >= 2, interval > Self.certainRatio * deviation else {
+      return nil
+    }
     guard abs(timestamp - time - intervals * interval) <= max(deviation, interval / 8)
     else { return nil }
     return intervals - 1

@@ -11,6 +11,8 @@ package struct PanelModel: Sendable {
   private static let ageMargin = 0.002
   /// The time between two scans of a panel that has reported once, in seconds: that of a 40 Hz panel.
   private static let unknownInterval = 0.025
+  /// The time by which jitter makes a report seem older and the next one seem later, as a multiple of the mean deviation of a timestamp.
+  private static let jitterSpan = 4.0
   /// The longest age of reports that is believed, in seconds.
   private static let maximumAge = 0.15
   /// The largest distance between reports that is taken for the panel's resolution, in points.
@@ -117,7 +119,7 @@ extension PanelModel {
 
   /// The ages of the newest report from which on the next one is overdue, and from which on the touch rests, in seconds.
   var timeouts: (overdue: Double, rest: Double) {
-    let usual = interval + max(interval / 2, Self.minimumLateness) + 2 * clock.jitter
+    let usual = interval + max(interval / 2, Self.minimumLateness) + Self.jitterSpan * clock.jitter
     let oldest = ages.maximum
     let overdue = max(
       usual, min(oldest + Self.ageMargin, Self.maximumAge),

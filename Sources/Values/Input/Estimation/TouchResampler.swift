@@ -10,7 +10,7 @@ package struct TouchResampler: Sendable {
   /// The prediction horizon, in seconds: two frames at 60 Hz, UIKit's maximum.
   package static let horizon = 2.0 / 60
   /// The factor by which the timestamps have to fit a movement better than the times of scans to be used instead (a choice of ours).
-  private static let betterFit = 3.0
+  private static let betterFit = 1.5
 
   private var byScans: MotionFilter
   private var byTimestamps: MotionFilter
