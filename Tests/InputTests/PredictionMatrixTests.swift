@@ -159,6 +159,35 @@ struct PredictionMatrixTests {
     #expect(comparisons.count(where: \.lags) <= count / 100)
   }
 
+  /// Returns whether content would move back that lags by at most 4 ms and returns to the newest report as soon as the next one is overdue.
+  private func contradicts(_ cell: PredictionCell) -> Bool {
+    let trial = cell.trial
+    let interval = 1 / trial.reportRate
+    let overdue = max(1.5 * interval, interval + 0.003) + trial.timestampJitter
+    let frames = cell.frames(.newestReport)
+    return zip(frames, frames.dropFirst()).contains { before, frame in
+      let age = frame.time - trial.latency - frame.location.x / cell.speed
+      let shown = cell.speed * (before.time - 0.004)
+      return age > overdue && shown - frame.location.x > trial.resolution / 2
+    }
+  }
+
+  @Test(
+    "S13 where reports are lost, content that returned as soon as one is overdue would move back in most combinations; content that waits does in few"
+  )
+  func losses() {
+    var random = Random(seed: 20_261_124)
+    let cells = (0..<3000).map { _ in PredictionCell(from: &random) }
+      .filter {
+        $0.trial.lostShare > 0 && $0.trial.delivery == .direct && !$0.trial.framesVary
+          && (300...800).contains($0.speed)
+      }
+    #expect(cells.count > 50)
+    // Here 43 and 5 of 70.
+    #expect(cells.count(where: contradicts) > cells.count / 2)
+    #expect(cells.count(where: \.comparison.isReversed) <= cells.count / 10)
+  }
+
   @Test(
     "S13 with each two values of different axes of the matrix together, frames are as even as by the better of the simple methods, which fail far more often"
   )
