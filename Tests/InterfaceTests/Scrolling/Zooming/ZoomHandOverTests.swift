@@ -46,10 +46,10 @@ import Testing
         TouchScript.Frame(time: $1.time, value: $1.value - $0.value)
       }
       // A frame is shown an interval after it is prepared.
-      let lift = 0.25 + delay + 1 / setup.frameRate
-      let last = try #require(steps.last { $0.time <= lift }).value
+      let touchUp = 0.25 + delay + 1 / setup.frameRate
+      let last = try #require(steps.last { $0.time <= touchUp }).value
       #expect(last > 0)
-      let after = steps.filter { $0.time > lift }.map(\.value)
+      let after = steps.filter { $0.time > touchUp }.map(\.value)
       let (longest, worst) = (after.max() ?? 0, after.min() ?? 0)
       #expect(worst > -0.2 * last && longest < 1.2 * last, "\(delay): \(last), then \(after)")
       // Between two steps that lie on either side, what was predicted begins to vanish slowly.
