@@ -81,4 +81,25 @@ import Testing
     // Content that rests is moved to a whole pixel.
     #expect(steps.allSatisfy { $0 > -0.5 })
   }
+
+  @Test(
+    "S13 content that a touch catches moves on by no more than the frame in preparation, never back, and stays there",
+    arguments: TouchScript.Setup.common, [500.0, 1500, 3000])
+  func caught(setup: TouchScript.Setup, speed: Double) {
+    for delay in [0.0, 0.0049, 0.0123] {
+      let stage = stage()
+      let script = TouchScript(
+        paths: [
+          .init(0...0.2) { Point(x: 160, y: 470 - speed * $0) },
+          .init((0.4 + delay)...0.8) { _ in Point(x: 160, y: 300) },
+        ], setup: setup)
+      let frames = script.play(for: 0.7, in: stage.test) { stage.offset }
+      #expect(!stage.scrollView.isDecelerating)
+      let steps = zip(frames, frames.dropFirst()).map { $1.value - $0.value }
+      #expect(steps.allSatisfy { $0 > -0.51 }, "\(delay): \(steps)")
+      // The touch is reported up to an interval late, and a frame is shown an interval after it is prepared.
+      let held = frames.filter { $0.time > 0.4 + delay + 1 / setup.reportRate + 2 / setup.frameRate }
+      #expect(held.count > 5 && held.allSatisfy { abs($0.value - held[0].value) < 1e-9 })
+    }
+  }
 }
