@@ -31,7 +31,7 @@ package struct ScanClock: Sendable {
   /// The largest deviation of a timestamp, as a multiple of the mean one.
   private static let jitterRange = 2.5
   /// The ratio of the interval to the largest deviation of a timestamp from which on a missing report differs from a late one.
-  private static let certainRatio = 1.5
+  private static let clearRatio = 1.5
 
   /// The time between two scans, in seconds; nil before the second report.
   package private(set) var interval: Double?
@@ -111,9 +111,7 @@ package struct ScanClock: Sendable {
   private mutating func missingCount(before timestamp: Double, _ interval: Double) -> Double? {
     let intervals = ((timestamp - time) / interval).rounded()
     let deviation = Self.jitterRange * jitter
-    guard count >= Self.knownCount, intervals >= 2, interval > Self.certainRatio * deviation else {
-      return nil
-    }
+    guard count >= Self.knownCount, intervals >= 2, interval > Self.clearRatio * deviation else { return nil }
     guard abs(timestamp - time - intervals * interval) <= max(deviation, interval / 8)
     else { return nil }
     return intervals - 1
