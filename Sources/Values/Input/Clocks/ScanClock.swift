@@ -30,8 +30,6 @@ package struct ScanClock: Sendable {
   private static let carriedCount = 12.0
   /// The largest deviation of a timestamp, as a multiple of the mean one.
   private static let jitterRange = 2.5
-  /// The ratio of the interval to the largest deviation of a timestamp from which on a missing report differs from a late one.
-  private static let clearRatio = 1.5
 
   /// The time between two scans, in seconds; nil before the second report.
   package private(set) var interval: Double?
@@ -111,7 +109,8 @@ package struct ScanClock: Sendable {
   private mutating func missingCount(before timestamp: Double, _ interval: Double) -> Double? {
     let intervals = ((timestamp - time) / interval).rounded()
     let deviation = Self.jitterRange * jitter
-    guard count >= Self.knownCount, intervals >= 2, interval > Self.clearRatio * deviation else { return nil }
+    // With more jitter, a late report may be taken for one after a missing one; with 2 instead of 1.5, more losses are overlooked.
+    guard count >= Self.knownCount, intervals >= 2, interval > 1.5 * deviation else { return nil }
     guard abs(timestamp - time - intervals * interval) <= max(deviation, interval / 8)
     else { return nil }
     return intervals - 1
