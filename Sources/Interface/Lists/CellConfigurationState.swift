@@ -1,5 +1,5 @@
 /// The state of a cell of a list, for which its configuration is updated.
-public struct CellConfigurationState: Hashable, Sendable {
+public struct CellConfigurationState: ConfigurationState, Hashable {
   /// A Boolean value that indicates whether a touch is on the row.
   public var isHighlighted: Bool
   /// A Boolean value that indicates whether the row is selected.

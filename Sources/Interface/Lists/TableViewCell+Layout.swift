@@ -8,7 +8,10 @@ extension TableViewCell {
   func contentHeight(in width: Double) -> Double {
     let available = width - accessoryWidth - editingLeading - editingTrailing - trailingInset
     var height = metrics.rowHeight
-    if text != nil || detail != nil || picture != nil {
+    if let configured = configuredHeight(in: max(1, available - indentation)) {
+      let isConstrained = configurations.contentView?.constraints.isEmpty == false
+      height = isConstrained ? configured : max(height, configured)
+    } else if text != nil || detail != nil || picture != nil {
       let inner = max(1, available - leadingWidth - metrics.margin)
       let title = textHeight(of: text, in: inner)
       let below = style == .subtitle ? textHeight(of: detail, in: inner) : 0
@@ -77,6 +80,9 @@ extension TableViewCell {
     }
     layoutSeparator(setFrame)
     layoutLabels(width: width, setFrame)
+    let inner = max(0, width - indentation)
+    layoutConfigurations(
+      contentFrame: Rect(x: isMirrored ? 0 : indentation, y: 0, width: inner, height: size.height))
     swipe?.layout(in: self)
   }
 

@@ -10,6 +10,8 @@ extension TableViewCell {
       highlightsLabels = isShown
       Self.highlightLabels(in: contentView, isShown)
     }
+    // A configuration of the background shows the selection itself.
+    guard configurations.background == nil else { return }
     if isShown, selectedBackgroundView == nil {
       let view = View(frame: Rect(origin: .zero, size: bounds.size))
       view.backgroundColor = .systemFill

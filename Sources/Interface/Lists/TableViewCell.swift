@@ -32,7 +32,10 @@ open class TableViewCell: View {
     didSet {
       guard backgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      if let backgroundView {
+        backgroundConfiguration = nil
+        insertSubview(backgroundView, at: 0)
+      }
       setNeedsLayout()
     }
   }
@@ -41,6 +44,7 @@ open class TableViewCell: View {
     didSet {
       guard selectedBackgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
+      if selectedBackgroundView != nil { backgroundConfiguration = nil }
       updateSelection()
     }
   }
@@ -83,6 +87,20 @@ open class TableViewCell: View {
 
   // MARK: Configuration
 
+  /// The content of the cell as a value, whose view takes the place of everything in ``contentView``; nil, the default, for none.
+  open var contentConfiguration: (any ContentConfiguration)? {
+    get { configurations.content }
+    set { setContent(newValue) }
+  }
+  /// A Boolean value that indicates whether ``contentConfiguration`` is updated for each state of the cell. Default true.
+  open var automaticallyUpdatesContentConfiguration = true
+  /// The background of the cell as a value, instead of the background views and the background colour; nil, the default, for none.
+  open var backgroundConfiguration: BackgroundConfiguration? {
+    get { configurations.background }
+    set { setBackground(newValue) }
+  }
+  /// A Boolean value that indicates whether ``backgroundConfiguration`` is updated for each state of the cell. Default true.
+  open var automaticallyUpdatesBackgroundConfiguration = true
   /// A closure that updates the cell for its state and for what it reads of observable objects; nil, the default, for none.
   ///
   /// It is called after ``updateConfiguration(using:)``, before the cell is measured and laid out.
@@ -93,6 +111,7 @@ open class TableViewCell: View {
   // MARK: Internal state
 
   var editing = CellEditing()
+  var configurations = CellConfigurations()
 
   /// The table that shows the cell.
   weak var tableView: TableView?
@@ -220,6 +239,14 @@ open class TableViewCell: View {
 
   // MARK: - Configuration
 
+  /// Returns an empty content of the style of the cell, for ``contentConfiguration``.
+  open func defaultContentConfiguration() -> ListContentConfiguration { standardContent }
+
+  /// Returns the background of cells in the style of the table, for ``backgroundConfiguration``.
+  open func defaultBackgroundConfiguration() -> BackgroundConfiguration {
+    tableView?.style ?? .plain == .plain ? .listPlainCell() : .listGroupedCell()
+  }
+
   /// Updates the cell for its state. The default does nothing.
   ///
   /// Called before the cell is measured and laid out when its state has changed, when it is reused, after
@@ -236,8 +263,7 @@ open class TableViewCell: View {
   open var configurationState: CellConfigurationState { CellConfigurationState(of: self) }
 
   override func updateConfigurationOfClass() {
-    let state = configurationState
-    track(.configuration) {
+    updateConfigurations { state in
       updateConfiguration(using: state)
       configurationUpdateHandler?(self, state)
     }

@@ -11,10 +11,33 @@ open class TableViewHeaderFooterView: View {
     didSet {
       guard backgroundView !== oldValue else { return }
       if oldValue?.superview === self { oldValue?.removeFromSuperview() }
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      if let backgroundView {
+        backgroundConfiguration = nil
+        insertSubview(backgroundView, at: 0)
+      }
       setNeedsLayout()
     }
   }
+
+  // MARK: Configuration
+
+  /// The background as a value, instead of ``backgroundView`` and the background colour; nil, the default, for none.
+  open var backgroundConfiguration: BackgroundConfiguration? {
+    get { configurations.background }
+    set { setBackground(newValue) }
+  }
+  /// The content as a value, whose view takes the place of the title; nil, the default, for none.
+  open var contentConfiguration: (any ContentConfiguration)? {
+    get { configurations.content }
+    set { setContent(newValue) }
+  }
+
+  /// Returns the empty content of a header in a plain list, for ``contentConfiguration``.
+  open func defaultContentConfiguration() -> ListContentConfiguration {
+    .plainHeader().fitting(metrics)
+  }
+
+  var configurations = CellConfigurations()
 
   /// Creates a header or a footer.
   ///
@@ -55,6 +78,7 @@ open class TableViewHeaderFooterView: View {
   /// Returns the given width, and the height for that width of the title with all of its lines, in points.
   open override func sizeThatFits(_ size: Size) -> Size {
     let width = size.width > 0 ? size.width : bounds.width
+    if let height = configuredHeight(in: max(1, width)) { return Size(width: width, height: height) }
     let title = textLabel.sizeThatFits(Size(width: max(1, width - 2 * metrics.margin), height: 0))
     return Size(width: width, height: title.height + 2 * Self.padding)
   }
@@ -64,5 +88,6 @@ open class TableViewHeaderFooterView: View {
     super.layoutSubviews()
     backgroundView?.frame = bounds
     textLabel.frame = bounds.insetBy(dx: min(metrics.margin, bounds.width / 2), dy: 0)
+    layoutConfigurations(contentFrame: bounds)
   }
 }

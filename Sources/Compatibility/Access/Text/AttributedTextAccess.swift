@@ -40,3 +40,17 @@ extension TextField {
     set { styledPlaceholder = newValue }
   }
 }
+
+@_spi(Compatibility)
+extension ListContentConfiguration {
+  /// The ``TactusInterface/ListContentConfiguration/attributedText``, for the module in which that name has another meaning.
+  public var textWithAttributes: AttributedText? {
+    get { attributedText }
+    set { attributedText = newValue }
+  }
+  /// The ``TactusInterface/ListContentConfiguration/secondaryAttributedText``, as above.
+  public var secondaryTextWithAttributes: AttributedText? {
+    get { secondaryAttributedText }
+    set { secondaryAttributedText = newValue }
+  }
+}

@@ -2,8 +2,8 @@
 
 extension TableViewHeaderFooterView: SelfDescribing {
   var standardAccessibility: AccessibilityDescription {
-    AccessibilityDescription(
-      isElement: textLabel.text?.isEmpty == false, label: textLabel.text, traits: .header)
+    let label = contentConfiguration == nil ? textLabel.text : spokenContents
+    return AccessibilityDescription(isElement: label?.isEmpty == false, label: label, traits: .header)
   }
 }
 

@@ -51,15 +51,15 @@ open class CollectionReusableView: View {
   /// The view in which the content is.
   var fittedView: View { self }
 
+  /// Returns the size of the content that a configuration describes, for the lengths that are given; nil without a configuration.
+  func configuredSize(_ space: Size, _ axes: ScrollTargetBehavior.Axes) -> Size? { nil }
+
   private func fittingSize(_ size: Size, _ axes: ScrollTargetBehavior.Axes) -> Size {
     let view = fittedView
     let space = Size(
       width: axes.contains(.horizontal) ? 0 : size.width, height: axes.contains(.vertical) ? 0 : size.height)
-    if !view.constraints.isEmpty {
-      return view.systemLayoutSizeFitting(
-        space, withHorizontalFittingPriority: axes.contains(.horizontal) ? .fittingSizeLevel : .required,
-        verticalFittingPriority: axes.contains(.vertical) ? .fittingSizeLevel : .required)
-    }
+    if let configured = configuredSize(space, axes) { return configured }
+    if !view.constraints.isEmpty { return view.fittingSize(in: space, along: axes) }
     guard let content = view.subviews.first, view.subviews.count == 1 else { return size }
     return content.sizeThatFits(space)
   }
@@ -76,3 +76,12 @@ open class CollectionReusableView: View {
 }
 
 extension CollectionReusableView: ListCell {}
+
+extension View {
+  /// Returns the size that satisfies the constraints of the view, with the given lengths along the other axes, in points.
+  func fittingSize(in space: Size, along axes: ScrollTargetBehavior.Axes) -> Size {
+    systemLayoutSizeFitting(
+      space, withHorizontalFittingPriority: axes.contains(.horizontal) ? .fittingSizeLevel : .required,
+      verticalFittingPriority: axes.contains(.vertical) ? .fittingSizeLevel : .required)
+  }
+}

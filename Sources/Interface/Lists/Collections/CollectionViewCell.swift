@@ -8,16 +8,26 @@ open class CollectionViewCell: CollectionReusableView {
   public let contentView = View(frame: .zero)
   /// The view behind the content; nil, the default, for none.
   open var backgroundView: View? {
-    didSet { if backgroundView !== oldValue { install(backgroundView, replacing: oldValue) } }
+    didSet {
+      if backgroundView != nil { backgroundConfiguration = nil }
+      if backgroundView !== oldValue { install(backgroundView, replacing: oldValue) }
+    }
   }
   /// The view behind the content, and in front of ``backgroundView``, while the cell is highlighted or selected; nil, the default, for none.
   open var selectedBackgroundView: View? {
-    didSet { if selectedBackgroundView !== oldValue { install(selectedBackgroundView, replacing: oldValue) } }
+    didSet {
+      if selectedBackgroundView != nil { backgroundConfiguration = nil }
+      if selectedBackgroundView !== oldValue { install(selectedBackgroundView, replacing: oldValue) }
+    }
   }
   /// A Boolean value that indicates whether a touch is on the item. The collection view sets it.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { updateSelection() } } }
   /// A Boolean value that indicates whether the item is selected. The collection view sets it.
   open var isSelected = false { didSet { if isSelected != oldValue { updateSelection() } } }
+  /// A Boolean value that indicates whether ``contentConfiguration`` is updated for each state of the cell. Default true.
+  open var automaticallyUpdatesContentConfiguration = true
+  /// A Boolean value that indicates whether ``backgroundConfiguration`` is updated for each state of the cell. Default true.
+  open var automaticallyUpdatesBackgroundConfiguration = true
 
   /// A closure that updates the cell for its state; nil, the default, for none.
   ///
@@ -26,6 +36,18 @@ open class CollectionViewCell: CollectionReusableView {
     didSet { setNeedsUpdateConfiguration() }
   }
 
+  /// The content of the cell as a value, whose view takes the place of everything in ``contentView``; nil, the default, for none.
+  open var contentConfiguration: (any ContentConfiguration)? {
+    get { configurations.content }
+    set { setContent(newValue) }
+  }
+  /// The background of the cell as a value, instead of the background views and the background colour; nil, the default, for none.
+  open var backgroundConfiguration: BackgroundConfiguration? {
+    get { configurations.background }
+    set { setBackground(newValue) }
+  }
+
+  var configurations = CellConfigurations()
   private var press = CellPress()
 
   /// Creates a cell, as a collection view does.
@@ -61,8 +83,7 @@ open class CollectionViewCell: CollectionReusableView {
   open func setNeedsUpdateConfiguration() { requestUpdate(.configuration) }
 
   override func updateConfigurationOfClass() {
-    let state = configurationState
-    track(.configuration) {
+    updateConfigurations { state in
       updateConfiguration(using: state)
       configurationUpdateHandler?(self, state)
     }
@@ -75,12 +96,19 @@ open class CollectionViewCell: CollectionReusableView {
     return contentView
   }
 
+  override func configuredSize(_ space: Size, _ axes: ScrollTargetBehavior.Axes) -> Size? {
+    guard let view = configurations.contentView else { return nil }
+    guard !view.constraints.isEmpty else { return view.sizeThatFits(space) }
+    return view.fittingSize(in: space, along: axes)
+  }
+
   /// Lays out the content. A subclass that overrides it calls `super`.
   open override func layoutSubviews() {
     super.layoutSubviews()
     contentView.frame = bounds
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
+    layoutConfigurations(contentFrame: contentView.bounds)
   }
 
   // MARK: - Focus

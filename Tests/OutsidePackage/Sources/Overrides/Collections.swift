@@ -99,6 +99,13 @@ class OwnCollectionViewCell: CollectionViewCell {
   override var selectedBackgroundView: View? { didSet { note(oldValue) } }
   override var isHighlighted: Bool { didSet { note(oldValue) } }
   override var isSelected: Bool { didSet { note(oldValue) } }
+  override var contentConfiguration: (any ContentConfiguration)? {
+    get { super.contentConfiguration }
+    set { super.contentConfiguration = newValue }
+  }
+  override var backgroundConfiguration: BackgroundConfiguration? { didSet { note(oldValue) } }
+  override var automaticallyUpdatesContentConfiguration: Bool { didSet { note(oldValue) } }
+  override var automaticallyUpdatesBackgroundConfiguration: Bool { didSet { note(oldValue) } }
   override var configurationUpdateHandler: ((CollectionViewCell, CellConfigurationState) -> Void)? {
     didSet { note(oldValue) }
   }

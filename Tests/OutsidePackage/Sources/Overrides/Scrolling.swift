@@ -187,6 +187,19 @@ class OwnTableViewCell: TableViewCell {
   override var configurationUpdateHandler: ((TableViewCell, CellConfigurationState) -> Void)? {
     didSet { note(oldValue) }
   }
+  override var contentConfiguration: (any ContentConfiguration)? {
+    get { super.contentConfiguration }
+    set { super.contentConfiguration = newValue }
+  }
+  override var backgroundConfiguration: BackgroundConfiguration? { didSet { note(oldValue) } }
+  override var automaticallyUpdatesContentConfiguration: Bool { didSet { note(oldValue) } }
+  override var automaticallyUpdatesBackgroundConfiguration: Bool { didSet { note(oldValue) } }
+  override func defaultContentConfiguration() -> ListContentConfiguration {
+    super.defaultContentConfiguration()
+  }
+  override func defaultBackgroundConfiguration() -> BackgroundConfiguration {
+    super.defaultBackgroundConfiguration()
+  }
   override var configurationState: CellConfigurationState { super.configurationState }
   override func updateConfiguration(using state: CellConfigurationState) {
     super.updateConfiguration(using: state)
@@ -210,6 +223,14 @@ class OwnTableViewCell: TableViewCell {
 }
 
 class OwnTableViewHeaderFooterView: TableViewHeaderFooterView {
+  override var contentConfiguration: (any ContentConfiguration)? {
+    get { super.contentConfiguration }
+    set { super.contentConfiguration = newValue }
+  }
+  override var backgroundConfiguration: BackgroundConfiguration? { didSet { note(oldValue) } }
+  override func defaultContentConfiguration() -> ListContentConfiguration {
+    super.defaultContentConfiguration()
+  }
   override func prepareForReuse() { super.prepareForReuse() }
   override func layoutSubviews() { super.layoutSubviews() }
 }
