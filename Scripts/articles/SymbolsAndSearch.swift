@@ -9,3 +9,5 @@ extension ViewController {
 }
 
 // block
+
+// block

@@ -3,6 +3,9 @@
 protocol ScrollCollapsingBar: AnyObject {
   /// Called when the content or its insets have moved.
   func contentDidMove(in scrollView: ScrollView)
+  /// Returns the distances from the top of the content, in points and in ascending order, at which the content comes to rest with a bar that
+  /// is collapsed in part.
+  func restingDistances(in scrollView: ScrollView) -> [Double]
 }
 
 // MARK: - Collapsing bars
@@ -27,7 +30,8 @@ extension ScrollView {
     let top = -barInset
     let distance = target.y - top
     guard distance > 0, distance < collapsibleInset else { return target }
-    let collapsed = min(top + collapsibleInset, verticalAxis.upper)
-    return Point(x: target.x, y: distance * 2 < collapsibleInset ? top : max(top, collapsed))
+    let steps = [0] + (collapsingBar?.restingDistances(in: self) ?? []) + [collapsibleInset]
+    let nearest = steps.reversed().min { abs($0 - distance) < abs($1 - distance) } ?? 0
+    return Point(x: target.x, y: nearest == 0 ? top : max(top, min(top + nearest, verticalAxis.upper)))
   }
 }

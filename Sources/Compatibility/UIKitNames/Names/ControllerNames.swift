@@ -40,6 +40,12 @@ public typealias UIPageViewController = PageViewController
 public typealias UIPageViewControllerDataSource = PageViewControllerDataSource
 /// ``TactusInterface/PageViewControllerDelegate``, as UIKit names it.
 public typealias UIPageViewControllerDelegate = PageViewControllerDelegate
+/// ``TactusInterface/SearchController``, as UIKit names it.
+public typealias UISearchController = SearchController
+/// ``TactusInterface/SearchControllerDelegate``, as UIKit names it.
+public typealias UISearchControllerDelegate = SearchControllerDelegate
+/// ``TactusInterface/SearchResultsUpdating``, as UIKit names it.
+public typealias UISearchResultsUpdating = SearchResultsUpdating
 /// ``TactusInterface/PresentationController``, as UIKit names it.
 public typealias UIPresentationController = PresentationController
 /// ``TactusInterface/AdaptivePresentationControllerDelegate``, as UIKit names it.

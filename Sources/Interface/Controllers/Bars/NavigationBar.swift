@@ -62,6 +62,10 @@ open class NavigationBar: View, NavigationItemObserver {
   private let largeTitles = View()
   /// The height of that area, in points.
   private var largeHeight = 0.0
+  /// The area of the search bars; nil before there is one.
+  private var searchArea: NavigationSearchArea?
+  /// The height of the area of the search bars, in points.
+  private var searchHeight = 0.0
   private let background = BarBackgroundView(frame: .zero)
   /// The content in its place; in a transition that of the lower page.
   private var current: NavigationBarContent?
@@ -179,9 +183,33 @@ open class NavigationBar: View, NavigationItemObserver {
 
   // MARK: Large titles
 
-  /// Returns the height of the bar for an item without its large title and the safe area, in points.
+  /// Returns the height of the bar for an item without its large title, its search bar and the safe area, in points.
   func height(of item: NavigationItem, in size: Size) -> Double {
-    sizeThatFits(size).height + promptHeight(of: item) + item.scopeHeight
+    item.hidesContent ? 0 : sizeThatFits(size).height + promptHeight(of: item) + item.scopeHeight
+  }
+
+  /// Shows the search bars of the items.
+  ///
+  /// - Parameters:
+  ///   - lower: The visible height of that of the lower page or, at rest, of the only one, in points; 0 if it has none.
+  ///   - upper: The visible height of that of the upper page.
+  ///   - progress: The progress of the upper page; 0 at rest.
+  /// - Returns: The height of the area of both, in points.
+  func showSearchBars(lower: Double, upper: Double, progress: Double) -> Double {
+    let (first, second) = (current?.item.searchController, self.upper?.item.searchController)
+    if searchArea == nil, first != nil || second != nil {
+      let area = NavigationSearchArea(frame: .zero)
+      searchArea = area
+      addSubview(area)
+      setNeedsLayout()
+    }
+    searchArea?.show(first?.searchBar, second?.searchBar, progress: progress)
+    let height = lower + (upper - lower) * progress
+    if height != searchHeight {
+      searchHeight = height
+      setNeedsLayout()
+    }
+    return height
   }
 
   private func promptHeight(of item: NavigationItem) -> Double {
@@ -236,8 +264,11 @@ open class NavigationBar: View, NavigationItemObserver {
     let row = min(sizeThatFits(bounds.size).height, bounds.height)
     let height = row + promptHeight(of: content.item) + content.item.scopeHeight
     content.rowHeight = row
-    let frame = Rect(x: 0, y: bounds.height - largeHeight - height, width: bounds.width, height: height)
+    let bottom = bounds.height - searchHeight - largeHeight
+    let frame = Rect(x: 0, y: bottom - height, width: bounds.width, height: height)
     if content.frame != frame { content.frame = frame }
+    let opacity = content.item.hidesContent ? 0.0 : 1
+    if content.alpha != opacity { content.alpha = opacity }
     content.largeTitle?.layOut(
       in: largeTitles.bounds.size, height: restingLargeTitleHeight, insets: safeAreaInsets)
   }
@@ -246,8 +277,11 @@ open class NavigationBar: View, NavigationItemObserver {
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = bounds
-    let area = Rect(x: 0, y: bounds.height - largeHeight, width: bounds.width, height: largeHeight)
+    let bottom = bounds.height - searchHeight
+    let area = Rect(x: 0, y: bottom - largeHeight, width: bounds.width, height: largeHeight)
     if largeTitles.frame != area { largeTitles.frame = area }
+    let search = Rect(x: 0, y: bottom, width: bounds.width, height: searchHeight)
+    if let searchArea, searchArea.frame != search { searchArea.frame = search }
     if let current { layOut(current) }
     if let upper { layOut(upper) }
     align()

@@ -76,6 +76,23 @@ public final class NavigationItem: ContainerItem {
   }
   /// A line of text above the title, for which the bar becomes higher; nil, the default, for none.
   public var prompt: String? { didSet { if prompt != oldValue { changed() } } }
+  /// The search controller whose search bar is below the title; nil, the default, for none.
+  public var searchController: SearchController? {
+    didSet {
+      guard searchController !== oldValue else { return }
+      oldValue?.onChange = nil
+      oldValue?.searchBar.onScopeHeightChange = nil
+      searchController?.onChange = { [weak self] in self?.changed() }
+      searchController?.searchBar.onScopeHeightChange = { [weak self] in self?.changed() }
+      changed()
+    }
+  }
+  /// A Boolean value that indicates whether the search bar scrolls away with the content of the page's scroll view. Default true.
+  ///
+  /// It is always visible during a search, and without a scroll view; see ``ViewController/setContentScrollView(_:)``.
+  public var hidesSearchBarWhenScrolling = true {
+    didSet { if hidesSearchBarWhenScrolling != oldValue { changed() } }
+  }
   /// A Boolean value that indicates whether the navigation controller shows the title in large letters.
   var showsLargeTitle = false
   /// The scroll view whose content moves the large title; nil if none does.
@@ -95,6 +112,17 @@ public final class NavigationItem: ContainerItem {
 
   /// The height of the scopes of a search bar that is the title, in points, for which the bar becomes higher; 0 without any.
   var scopeHeight: Double { (titleView as? SearchBar)?.scopeHeight ?? 0 }
+
+  // MARK: Searching
+
+  /// The height of the search bar, in points; 0 without one.
+  var searchBarHeight: Double { searchController?.searchBar.sizeThatFits(.zero).height ?? 0 }
+  /// A Boolean value that indicates whether the search bar scrolls away at present, if there is a scroll view.
+  var collapsesSearchBar: Bool { hidesSearchBarWhenScrolling && searchController?.isActive == false }
+  /// A Boolean value that indicates whether a search hides the title and the buttons.
+  var hidesContent: Bool {
+    searchController.map { $0.isActive && $0.hidesNavigationBarDuringPresentation } ?? false
+  }
 
   func controllerTitleDidChange(to title: String?) { self.title = title }
 

@@ -1,21 +1,24 @@
 // MARK: - Large titles
 
 extension NavigationController: ScrollCollapsingBar {
-  /// Decides whether the title of a page is large, and which scroll view moves it.
+  /// Decides whether the title of a page is large, and which scroll view moves it and the search bar.
   ///
-  /// - Returns: The height by which the title reduces the safe area of the page, in points: 0 if it moves with a scroll view, whose
-  ///   content it insets instead.
+  /// - Returns: The height by which the title and the search bar reduce the safe area of the page, in points: 0 for what moves with a
+  ///   scroll view, whose content it insets instead.
   func attachLargeTitle(of page: ViewController) -> Double {
     let item = page.navigationItem
-    item.showsLargeTitle = !isBarHidden && prefersLargeTitle(page)
-    let scrollView = item.showsLargeTitle ? scrollView(of: page) : nil
+    item.showsLargeTitle = !isBarHidden && !item.hidesContent && prefersLargeTitle(page)
+    let search = isBarHidden ? 0 : item.searchBarHeight
+    let fixed = item.collapsesSearchBar ? 0 : search
+    let title = item.showsLargeTitle ? navigationBar.restingLargeTitleHeight : 0
+    let height = title + search - fixed
+    let scrollView = height > 0 ? scrollView(of: page) : nil
     if let old = item.scrollView, old !== scrollView { release(old) }
     item.scrollView = scrollView
-    let height = navigationBar.restingLargeTitleHeight
-    guard let scrollView else { return item.showsLargeTitle ? height : 0 }
+    guard let scrollView else { return title + search }
     scrollView.collapsingBar = self
     scrollView.collapsibleInset = height
-    return 0
+    return fixed
   }
 
   /// Lets a page that leaves the stack be as it was before.
@@ -73,12 +76,22 @@ extension NavigationController: ScrollCollapsingBar {
     let item = page.navigationItem
     guard item.showsLargeTitle else { return nil }
     guard let scrollView = item.scrollView else { return navigationBar.restingLargeTitleHeight }
-    return scrollView.collapsibleHeight
+    let search = item.collapsesSearchBar ? item.searchBarHeight : 0
+    let height = scrollView.collapsibleHeight
+    // The search bar collapses before the title does, and only the title stretches.
+    return search > 0 ? max(min(height, navigationBar.restingLargeTitleHeight), height - search) : height
   }
 
   func contentDidMove(in scrollView: ScrollView) {
     guard isViewLoaded, !isBarHidden else { return }
     layOutBars()
+  }
+
+  func restingDistances(in scrollView: ScrollView) -> [Double] {
+    guard let item = shown?.navigationItem, item.scrollView === scrollView, item.showsLargeTitle,
+      item.collapsesSearchBar
+    else { return [] }
+    return [item.searchBarHeight]
   }
 }
 

@@ -61,18 +61,24 @@ extension NavigationController {
       let second = navigationBar.height(of: upper.navigationItem, in: bounds.size)
       let large = navigationBar.showLargeTitles(
         lower: largeTitleHeight(of: lower), upper: largeTitleHeight(of: upper), progress: progress)
-      height = first + (second - first) * progress + large
+      let search = navigationBar.showSearchBars(
+        lower: searchBarHeight(of: lower), upper: searchBarHeight(of: upper), progress: progress)
+      height = first + (second - first) * progress + large + search
     } else if let page = transition.map({ $0.page(for: $0.goal) }) ?? shown {
       height =
         navigationBar.height(of: page.navigationItem, in: bounds.size)
         + navigationBar.showLargeTitles(lower: largeTitleHeight(of: page), upper: nil, progress: nil)
+        + navigationBar.showSearchBars(lower: searchBarHeight(of: page), upper: 0, progress: 0)
     } else {
-      height = navigationBar.sizeThatFits(bounds.size).height
+      height =
+        navigationBar.sizeThatFits(bounds.size).height
+        + navigationBar.showSearchBars(lower: 0, upper: 0, progress: 0)
     }
     let whole = height + view.safeAreaInsets.top
     let frame = Rect(x: 0, y: isBarHidden ? -whole : 0, width: bounds.width, height: whole)
     if navigationBar.frame != frame { navigationBar.frame = frame }
     layOutToolbar()
+    layOutSearch()
   }
 
   private func layOutToolbar() {

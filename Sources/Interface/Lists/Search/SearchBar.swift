@@ -57,6 +57,10 @@ open class SearchBar: View {
 
   /// Called when the height of the scopes has changed.
   var onScopeHeightChange: (() -> Void)?
+  /// Called after the delegate when the button Cancel is tapped.
+  var onCancel: (() -> Void)?
+  /// Called after the delegate when the user has selected another scope.
+  var onScopeChange: (() -> Void)?
   private let cancelButton = Button(type: .system)
   private lazy var fieldDelegate = SearchBarField(self)
   private let scopes = SegmentedControl(frame: .zero)
@@ -106,7 +110,10 @@ open class SearchBar: View {
     }
   }
 
-  private func cancel() { delegate?.searchBarCancelButtonClicked(self) }
+  private func cancel() {
+    delegate?.searchBarCancelButtonClicked(self)
+    onCancel?()
+  }
 
   /// Ends the search.
   override func escape(by key: Key) -> Bool {
@@ -140,6 +147,7 @@ open class SearchBar: View {
 
   private func scopeDidChange() {
     delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+    onScopeChange?()
   }
 
   // MARK: - View
