@@ -26,6 +26,34 @@ open class ImageView: View {
     }
   }
 
+  // MARK: Animation
+
+  /// The images that are shown one after another while ``isAnimating``, instead of ``image``; nil, the default, for none. Setting them ends
+  /// the animation.
+  open var animationImages: [Image]? {
+    get { animation.flatMap { $0.images.isEmpty ? nil : $0.images } }
+    set { changeAnimation { $0.images = newValue ?? [] } }
+  }
+  /// The time in which each of the images is shown once, in seconds. Default 0, which means a thirtieth of a second for each.
+  open var animationDuration: Double {
+    get { animation?.duration ?? 0 }
+    set { changeAnimation { $0.duration = newValue } }
+  }
+  /// How often the images are shown. Default 0, which means without an end.
+  open var animationRepeatCount: Int {
+    get { animation?.repeatCount ?? 0 }
+    set { changeAnimation { $0.repeatCount = newValue } }
+  }
+  /// A Boolean value that indicates whether the images of the animation are shown.
+  open var isAnimating: Bool { animation?.isRunning ?? false }
+  var animation: ImageAnimation?
+
+  /// Shows the images of the animation from the first one on, as long as the view is in a window.
+  open func startAnimating() { beginAnimation() }
+
+  /// Ends the animation, and shows ``image`` again.
+  open func stopAnimating() { endAnimation() }
+
   /// A number that increases with each image that is set or loaded. The result of a load that began with another number is
   /// discarded.
   private var loadGeneration = 0
@@ -148,6 +176,7 @@ open class ImageView: View {
   /// Updates a template image for the inherited tint colour.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
+    animation?.follow(window)
     if window != nil { if image?.isSymbolImage == true { showImage() } else { updateTint() } }
   }
 
@@ -166,10 +195,9 @@ open class ImageView: View {
   private func showEntireImage() {
     isShownMirrored = isRightToLeft
     if showsLayers { markAncestorsForDisplay() }
+    if let frame = animation?.frame { return showFrame(frame) }
     layer.contentsCenter = image?.stretchedPart ?? Rect(x: 0, y: 0, width: 1, height: 1)
-    layer.contents = shownImage.map {
-      LayerContents(bitmap: $0.preview, scale: $0.scale * Double($0.preview.width) / Double($0.pixelWidth))
-    }
+    layer.contents = shownImage.map { Self.contents(of: $0) }
     guard let image, image.scaledPicture != nil else { return }
     // The view is no longer zoomed, so the image is decoded as a whole.
     let number = loadGeneration
@@ -177,6 +205,19 @@ open class ImageView: View {
       guard let self, number == loadGeneration, strategyDrawing == nil else { return }
       self.image = whole
     }
+  }
+
+  private static func contents(of image: Image) -> LayerContents {
+    LayerContents(
+      bitmap: image.preview, scale: image.scale * Double(image.preview.width) / Double(image.pixelWidth))
+  }
+
+  /// Sets an image of the animation as the layer's contents.
+  private func showFrame(_ frame: Image) {
+    layer.contentsCenter = frame.stretchedPart
+    let isTemplate = frame.renderingMode == .alwaysTemplate
+    let shown = isTemplate ? frame.withTintColor(tintColor.resolvedColor(with: traitCollection)) : frame
+    layer.contents = Self.contents(of: shown)
   }
 
   /// The image, filled with the tint colour if it is a template image.
@@ -234,7 +275,7 @@ open class ImageView: View {
   override func recordDrawing() -> RecordedDrawing? {
     isMinified = shouldBeMinified
     isShownMirrored = isRightToLeft
-    guard let image, image.capInsets == .zero,
+    guard animation?.frame == nil, let image, image.capInsets == .zero,
       isMinified || image.scaledSVG != nil
         || max(image.pixelWidth, image.pixelHeight) > Self.maximumSingleTextureSide,
       let rect = imageRect(of: image)

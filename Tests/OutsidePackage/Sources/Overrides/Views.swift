@@ -209,6 +209,12 @@ class OwnWindow: Window {
 
 class OwnImageView: ImageView {
   override var image: Image? { didSet { note(oldValue) } }
+  override var animationImages: [Image]? { didSet { note(oldValue) } }
+  override var animationDuration: Double { didSet { note(oldValue) } }
+  override var animationRepeatCount: Int { didSet { note(oldValue) } }
+  override var isAnimating: Bool { super.isAnimating }
+  override func startAnimating() { super.startAnimating() }
+  override func stopAnimating() { super.stopAnimating() }
   override var contentMode: View.ContentMode { didSet { note(oldValue) } }
   override func sizeThatFits(_ size: Size) -> Size { super.sizeThatFits(size) }
   override func tintColorDidChange() { super.tintColorDidChange() }
