@@ -5,7 +5,13 @@ final class BarBackgroundView: View {
   /// The edge with the line.
   var separatorEdge = RectEdge.bottom { didSet { if separatorEdge != oldValue { setNeedsLayout() } } }
   /// A Boolean value that indicates whether there is a line.
-  var showsSeparator = true { didSet { separator.isHidden = !showsSeparator } }
+  var showsSeparator = true { didSet { updateImages() } }
+  /// The image in place of the blur and the colour; nil for none.
+  var image: Image? { didSet { updateImages() } }
+  /// The image in place of the line, beyond the edge; nil for none.
+  var shadowImage: Image? { didSet { updateImages() } }
+  private var imageView: ImageView?
+  private var shadowView: ImageView?
 
   private var isTranslucent = true
   private var barTintColor: Color?
@@ -42,10 +48,27 @@ final class BarBackgroundView: View {
     if !isTranslucent { effectView.backgroundColor = barTintColor ?? .bar }
   }
 
+  private func updateImages() {
+    effectView.isHidden = image != nil
+    separator.isHidden = !showsSeparator || shadowImage != nil
+    for view in [imageView, shadowView] { view?.removeFromSuperview() }
+    imageView = image.map { ImageView(image: $0) }
+    shadowView = shadowImage.map { ImageView(image: $0) }
+    for case let view? in [imageView, shadowView] { addSubview(view) }
+    setNeedsLayout()
+  }
+
   override func styleDidChange() { update(isTranslucent: isTranslucent, barTintColor: barTintColor) }
 
   override func layoutSubviews() {
     effectView.frame = bounds
+    imageView?.frame = bounds
+    if let shadowView, let height = shadowImage?.size.height {
+      let y = separatorEdge == .top ? -height : bounds.height
+      // A rail has nothing above or below it.
+      shadowView.isHidden = separatorEdge != .top && separatorEdge != .bottom
+      shadowView.frame = Rect(x: 0, y: y, width: bounds.width, height: height)
+    }
     let line = 1 / (window?.scale ?? 1)
     let isVertical = separatorEdge == .left || separatorEdge == .right
     separator.frame = Rect(

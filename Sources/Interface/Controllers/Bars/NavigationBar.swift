@@ -13,6 +13,11 @@ open class NavigationBar: View, NavigationItemObserver {
   open var barTintColor: Color? { didSet { if barTintColor != oldValue { updateBackground() } } }
   /// A Boolean value that indicates whether a thin line separates the bar from the content. Default true.
   open var showsSeparator = true { didSet { background.showsSeparator = showsSeparator } }
+  /// The image in place of the blur and the colour, as large as the bar with the safe area; nil, the default, for none. An empty one makes
+  /// the background transparent.
+  open var backgroundImage: Image? { didSet { background.image = backgroundImage } }
+  /// The image in place of the line, below the bar; nil, the default, for the line. An empty one hides it.
+  open var shadowImage: Image? { didSet { background.shadowImage = shadowImage } }
 
   /// The attributes of titles, of which the font and the colour are used; nil, the default, for those of the bar.
   open var titleTextAttributes: AttributedText.Attributes? {

@@ -21,6 +21,11 @@ open class TabBar: View {
   open var isTranslucent = true { didSet { if isTranslucent != oldValue { updateBackground() } } }
   /// The colour of the bar's background; nil, the default, suits the light or dark appearance.
   open var barTintColor: Color? { didSet { if barTintColor != oldValue { updateBackground() } } }
+  /// The image in place of the line, above the bar; nil, the default, for the line. An empty one hides it.
+  open var shadowImage: Image? { didSet { background.shadowImage = shadowImage } }
+  /// The image in place of the blur and the colour, as large as the bar with the safe area; nil, the default, for none. An empty one makes
+  /// the background transparent.
+  open var backgroundImage: Image? { didSet { background.image = backgroundImage } }
   /// A Boolean value that indicates whether the items are arranged from top to bottom, as in a rail.
   var isVertical = false {
     didSet {

@@ -34,7 +34,21 @@ class OwnNavigationController: NavigationController {
   }
 }
 
+class OwnSearchController: SearchController {
+  override weak var searchResultsUpdater: (any SearchResultsUpdating)? { didSet { note(oldValue) } }
+  override weak var delegate: (any SearchControllerDelegate)? { didSet { note(oldValue) } }
+  override var isActive: Bool { didSet { note(oldValue) } }
+  override var obscuresBackgroundDuringPresentation: Bool { didSet { note(oldValue) } }
+  override var hidesNavigationBarDuringPresentation: Bool { didSet { note(oldValue) } }
+  override var automaticallyShowsCancelButton: Bool { didSet { note(oldValue) } }
+  override var automaticallyShowsScopeBar: Bool { didSet { note(oldValue) } }
+  override var automaticallyShowsSearchResultsController: Bool { didSet { note(oldValue) } }
+  override var showsSearchResultsController: Bool { didSet { note(oldValue) } }
+}
+
 class OwnNavigationBar: NavigationBar {
+  override var backgroundImage: Image? { didSet { note(oldValue) } }
+  override var shadowImage: Image? { didSet { note(oldValue) } }
   override var isTranslucent: Bool { didSet { note(oldValue) } }
   override var barTintColor: Color? { didSet { note(oldValue) } }
   override var showsSeparator: Bool { didSet { note(oldValue) } }
@@ -66,6 +80,8 @@ class OwnTabBarController: TabBarController {
 }
 
 class OwnTabBar: TabBar {
+  override var backgroundImage: Image? { didSet { note(oldValue) } }
+  override var shadowImage: Image? { didSet { note(oldValue) } }
   override weak var delegate: (any TabBarDelegate)? { didSet { note(oldValue) } }
   override var unselectedItemTintColor: Color? { didSet { note(oldValue) } }
   override var items: [TabBarItem] { didSet { note(oldValue) } }
