@@ -111,4 +111,13 @@ struct TextViewNamesTests {
     #expect(view.attributedText == string.attributedText)
     #expect(view.typingAttributes.link == nil)
   }
+
+  @Test("U12 a text view loses its padding, as input bars of chats want it")
+  func padding() {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    let container: NSTextContainer = view.textContainer
+    container.lineFragmentPadding = 0
+    view.textContainerInset = .zero
+    #expect(view.textContainer.lineFragmentPadding == 0)
+  }
 }

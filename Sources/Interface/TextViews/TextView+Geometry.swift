@@ -17,7 +17,7 @@ extension TextView {
 
   func caretRect(at offset: Int) -> Rect {
     let rect = content.caretRect(at: offset)
-    let limit = content.appearance.width + Self.lineFragmentPadding - TextField.caretWidth
+    let limit = content.appearance.width + textContainer.lineFragmentPadding - TextField.caretWidth
     return Rect(
       x: textOrigin.x + min(rect.minX, limit), y: textOrigin.y + rect.minY, width: TextField.caretWidth,
       height: max(rect.height, 1))

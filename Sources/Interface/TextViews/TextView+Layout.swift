@@ -5,12 +5,12 @@ internal import TactusGraphics
 extension TextView {
   /// The position of the text in the view's coordinates.
   var textOrigin: Point {
-    Point(x: textContainerInset.left + Self.lineFragmentPadding, y: textContainerInset.top)
+    Point(x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
   }
 
   /// Returns the width of lines in a content of a width, in points.
   private func lineWidth(in width: Double) -> Double {
-    max(1, width - textContainerInset.left - textContainerInset.right - 2 * Self.lineFragmentPadding)
+    max(1, width - textContainerInset.left - textContainerInset.right - 2 * textContainer.lineFragmentPadding)
   }
 
   private var contentWidth: Double {

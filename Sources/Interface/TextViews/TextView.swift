@@ -44,14 +44,16 @@ open class TextView: ScrollView, TextInput {
     set { style.isFontAdjusted = newValue }
   }
   /// The distances of the text from the edges of the content, in points. Default 8 at the top and the bottom. At the left and the right,
-  /// ``lineFragmentPadding`` is added.
+  /// the padding of the ``textContainer`` is added.
   open var textContainerInset = EdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet {
       if !textContainerInset.isFinite { textContainerInset = oldValue }
       if textContainerInset != oldValue { appearanceDidChange() }
     }
   }
-  /// The distance of lines from the left and the right of the area within ``textContainerInset``, in points: 5.
+  /// The area within ``textContainerInset`` in which the lines are.
+  public private(set) lazy var textContainer = TextContainer { [weak self] in self?.appearanceDidChange() }
+  /// The default of ``TextContainer/lineFragmentPadding``, in points: 5.
   public static let lineFragmentPadding = 5.0
   /// The alignment of the lines. Default `.natural`, which follows the direction of each paragraph.
   open var textAlignment: TextAlignment {

@@ -23,6 +23,9 @@ public typealias UIKeyInput = KeyInput
 
 // MARK: Text
 
+/// ``TactusInterface/TextContainer``, as UIKit names it.
+public typealias NSTextContainer = TextContainer
+
 /// What the menu beside a selection offers, for ``TactusInterface/TextField/canPerformAction(_:)``.
 public typealias EditMenuAction = TactusInterface.EditMenuAction
 
