@@ -15,6 +15,12 @@ open class ImageView: View {
       if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
     }
   }
+  /// The image to display while ``isHighlighted`` is true; nil, the default, for ``image``. The size of the view remains that of ``image``.
+  open var highlightedImage: Image? { didSet { if highlightedImage != oldValue { highlightDidChange() } } }
+  /// A Boolean value that indicates whether ``highlightedImage`` is displayed, as cells set it. Default false.
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { highlightDidChange() } } }
+  /// The image that is displayed, unless an animation is.
+  private var source: Image? { isHighlighted ? highlightedImage ?? image : image }
   /// The image to display if an image file cannot be loaded. Default: a grey square with a cross.
   public var placeholder: Image? = ImageView.defaultPlaceholder
 
@@ -86,6 +92,12 @@ open class ImageView: View {
     showImage()
   }
 
+  /// Creates an image view that displays an image, with the size of the image, and another one while it is highlighted.
+  public convenience init(image: Image?, highlightedImage: Image?) {
+    self.init(image: image)
+    self.highlightedImage = highlightedImage
+  }
+
   /// Loads an image file (PNG, JPEG, WebP or SVG) on a background thread, and displays the image when it is decoded.
   ///
   /// The previous image is displayed until then. In a zoomed view, a large JPEG is decoded, and an SVG drawn, at the scale at which
@@ -131,7 +143,9 @@ open class ImageView: View {
   }
 
   /// The image as it is shown: a symbol in the preferred size of text and the scale of the window, and mirrored where it has to be.
-  private var adaptedImage: Image? {
+  private var adaptedImage: Image? { adapted(source) }
+
+  private func adapted(_ image: Image?) -> Image? {
     guard let image, image.isSymbolImage || image.flipsForRightToLeftLayoutDirection else { return image }
     let factor = traitCollection.preferredContentSizeCategory.scaleFactor
     let symbol =
@@ -150,11 +164,11 @@ open class ImageView: View {
   }
 
   /// Returns the size of the image, in points.
-  open override func sizeThatFits(_ size: Size) -> Size { adaptedImage?.size ?? .zero }
+  open override func sizeThatFits(_ size: Size) -> Size { adapted(image)?.size ?? .zero }
 
   /// The size of the image, in points; ``MeasuredResponder/noIntrinsicMetric`` for both without an image.
   open override var intrinsicContentSize: Size {
-    toolkitIntrinsicSize(adaptedImage?.size ?? super.intrinsicContentSize)
+    toolkitIntrinsicSize(adapted(image)?.size ?? super.intrinsicContentSize)
   }
 
   /// Updates a template image for the new tint colour.
@@ -181,7 +195,7 @@ open class ImageView: View {
   }
 
   private func updateTint() {
-    if image?.renderingMode == .alwaysTemplate, appliedTint != tintColor.resolvedColor(with: traitCollection)
+    if source?.renderingMode == .alwaysTemplate, appliedTint != tintColor.resolvedColor(with: traitCollection)
     {
       showImage()
     }
@@ -196,15 +210,21 @@ open class ImageView: View {
     isShownMirrored = isRightToLeft
     if showsLayers { markAncestorsForDisplay() }
     if let frame = animation?.frame { return showFrame(frame) }
-    layer.contentsCenter = image?.stretchedPart ?? Rect(x: 0, y: 0, width: 1, height: 1)
+    layer.contentsCenter = source?.stretchedPart ?? Rect(x: 0, y: 0, width: 1, height: 1)
     layer.contents = shownImage.map { Self.contents(of: $0) }
-    guard let image, image.scaledPicture != nil else { return }
+    guard let image, image.scaledPicture != nil, !isHighlighted else { return }
     // The view is no longer zoomed, so the image is decoded as a whole.
     let number = loadGeneration
     image.decodeWhole { [weak self] whole in
       guard let self, number == loadGeneration, strategyDrawing == nil else { return }
       self.image = whole
     }
+  }
+
+  private func highlightDidChange() {
+    // What was recorded is the drawing of the other image.
+    if strategyDrawing != nil { setNeedsDisplay() }
+    showImage()
   }
 
   private static func contents(of image: Image) -> LayerContents {
@@ -228,7 +248,7 @@ open class ImageView: View {
 
   /// Returns the colour that fills a template image, and stores it as the one that is shown; nil for another image.
   private func applyTint() -> Color? {
-    guard image?.renderingMode == .alwaysTemplate else { return nil }
+    guard source?.renderingMode == .alwaysTemplate else { return nil }
     let tint = tintColor.resolvedColor(with: traitCollection)
     appliedTint = tint
     return tint
@@ -244,7 +264,7 @@ open class ImageView: View {
   /// Linear filtering reads only four pixels of a texture for each pixel of the screen, and skips those in between, which results
   /// in moiré.
   private var shouldBeMinified: Bool {
-    guard let image, let rect = imageRect(of: image), rect.width > 0 else { return false }
+    guard let image = source, let rect = imageRect(of: image), rect.width > 0 else { return false }
     // An image that extends beyond the bounds is not minified, because a recorded drawing ends at the bounds.
     guard
       clipsToBounds || contentMode == .scaleAspectFill || bounds.insetBy(dx: -0.01, dy: -0.01).contains(rect)
@@ -275,7 +295,7 @@ open class ImageView: View {
   override func recordDrawing() -> RecordedDrawing? {
     isMinified = shouldBeMinified
     isShownMirrored = isRightToLeft
-    guard animation?.frame == nil, let image, image.capInsets == .zero,
+    guard animation?.frame == nil, let image = source, image.capInsets == .zero,
       isMinified || image.scaledSVG != nil
         || max(image.pixelWidth, image.pixelHeight) > Self.maximumSingleTextureSide,
       let rect = imageRect(of: image)

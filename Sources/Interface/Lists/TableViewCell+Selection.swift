@@ -36,12 +36,15 @@ extension TableViewCell {
     view.isHidden = !isShown
   }
 
-  /// Has the labels in a view show their highlighted colours, or no longer. Those of controls follow the controls.
+  /// Has the labels and image views in a view show their highlighted colours and images, or no longer. Those of controls follow the controls.
   private static func highlightLabels(in view: View, _ isHighlighted: Bool) {
     for subview in view.subviews where !(subview is Control) {
       // Others would only be drawn again as they are.
       if let label = subview as? Label, label.highlightedTextColor != nil || label.isHighlighted {
         label.isHighlighted = isHighlighted
+      }
+      if let picture = subview as? ImageView, picture.highlightedImage != nil || picture.isHighlighted {
+        picture.isHighlighted = isHighlighted
       }
       highlightLabels(in: subview, isHighlighted)
     }

@@ -1,4 +1,6 @@
 import Tactus
+import TactusGraphics
+import TactusScene
 import TactusTesting
 import Testing
 

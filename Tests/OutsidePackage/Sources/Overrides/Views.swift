@@ -209,6 +209,8 @@ class OwnWindow: Window {
 
 class OwnImageView: ImageView {
   override var image: Image? { didSet { note(oldValue) } }
+  override var highlightedImage: Image? { didSet { note(oldValue) } }
+  override var isHighlighted: Bool { didSet { note(oldValue) } }
   override var animationImages: [Image]? { didSet { note(oldValue) } }
   override var animationDuration: Double { didSet { note(oldValue) } }
   override var animationRepeatCount: Int { didSet { note(oldValue) } }
