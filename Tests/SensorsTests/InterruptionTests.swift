@@ -55,10 +55,10 @@ struct InterruptionTests {
       (1.5, 1, 500_000_000), (0, 0, 0), (-3, 0, 0), (.nan, 0, 0), (1e12, 1_000_000_000, 0),
     ]
     for (delay, seconds, nanoseconds) in expected {
-      let time = timespec(seconds: delay)
-      #expect(time.tv_sec == seconds && time.tv_nsec == nanoseconds)
+      let time = SystemDuration(seconds: delay)
+      #expect(time.seconds == seconds && time.nanoseconds == nanoseconds)
     }
-    #expect(itimerspec(after: 0).it_value.tv_nsec == 1)
-    #expect(itimerspec(after: nil).it_value.tv_nsec == 0)
+    #expect(SystemDuration(timerDelay: 0).nanoseconds == 1)
+    #expect(SystemDuration(timerDelay: nil).nanoseconds == 0)
   }
 }

@@ -170,7 +170,9 @@ final class RunLoopWaiter: EventLoopWaiter {
   private func setAlarm(after timeout: Double?) {
     guard timeout != nil || isAlarmSet else { return }
     isAlarmSet = timeout != nil
-    var time = itimerspec(after: timeout)
+    let duration = SystemDuration(timerDelay: timeout)
+    var time = itimerspec()
+    time.it_value = timespec(tv_sec: duration.seconds, tv_nsec: duration.nanoseconds)
     timerfd_settime(alarm, 0, &time, nil)
   }
 

@@ -18,25 +18,3 @@ private func reading(of clock: clockid_t) -> timespec? {
   var time = timespec()
   return clock_gettime(clock, &time) == 0 ? time : nil
 }
-
-extension timespec {
-  /// Creates a duration from seconds, which are clamped to between 0 and 10^9; 0 for NaN.
-  package init(seconds: Double) {
-    let limited = min(max(0, seconds), 1e9)
-    let whole = limited.rounded(.down)
-    self.init()
-    tv_sec = Int(whole)
-    tv_nsec = min(Int((limited - whole) * 1e9), 999_999_999)
-  }
-}
-
-extension itimerspec {
-  /// Creates the setting of a timer that expires once, after a delay of at least a nanosecond; nil stops the timer.
-  package init(after delay: Double?) {
-    self.init()
-    guard let delay else { return }
-    it_value = timespec(seconds: delay)
-    // All zeros would stop the timer.
-    if it_value.tv_sec == 0 { it_value.tv_nsec = max(1, it_value.tv_nsec) }
-  }
-}

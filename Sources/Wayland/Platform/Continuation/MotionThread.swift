@@ -113,7 +113,9 @@ extension MotionThread {
 
   /// Lets the timer expire after a delay in seconds; nil for never.
   private func setTimer(_ delay: Double?) {
-    var setting = itimerspec(after: delay)
+    let duration = SystemDuration(timerDelay: delay)
+    var setting = itimerspec()
+    setting.it_value = timespec(tv_sec: duration.seconds, tv_nsec: duration.nanoseconds)
     timerfd_settime(timer, 0, &setting, nil)
   }
 

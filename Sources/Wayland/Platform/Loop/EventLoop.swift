@@ -150,7 +150,8 @@ final class EventLoop {
 
   private func poll(until deadline: Double?) -> Int32 {
     guard let deadline else { return ppoll(&descriptors, UInt(descriptors.count), nil, nil) }
-    var timeout = timespec(seconds: deadline - clock.now)
+    let duration = SystemDuration(seconds: deadline - clock.now)
+    var timeout = timespec(tv_sec: duration.seconds, tv_nsec: duration.nanoseconds)
     return ppoll(&descriptors, UInt(descriptors.count), &timeout, nil)
   }
 
