@@ -118,7 +118,8 @@ struct MovedContentTests {
     page.position.y = -110
     page.tiles = Array(tiles[..<3])
     let frame = build()
-    let move = try #require(moved.record(frame))
+    let recorded = moved.record(frame)
+    let move = try #require(recorded)
     #expect(move.y == -15 && move.x == 0)
     #expect(move.copied.reduce(0) { $0 + $1.area } >= 300 * 280)
     // What is copied, and what is drawn, is all of the damage.
