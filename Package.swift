@@ -412,7 +412,8 @@ let package = Package(
     .testTarget(
       name: "OpenGLTests",
       dependencies: [
-        "InterfaceTestSupport", "TactusCLibrary", "TactusInterface", "TactusOpenGL", "TactusPixels", "TactusRenderer", "TactusScene",
+        "InterfaceTestSupport", "TactusCLibrary", "TactusInterface", "TactusOpenGL", "TactusPixels",
+        "TactusRenderer", "TactusScene",
         "TactusTesting",
       ], swiftSettings: strict),
     // The bridge to assistive technologies, on a bus of its own.

@@ -86,8 +86,7 @@ open class TableView: ListView {
     get { separators.color }
     set { separators.color = newValue }
   }
-  /// The insets of the separators, in points. Default the margin of the style at the left edge, where the text begins: 16 unless it is
-  /// another one.
+  /// The insets of the separators, in points. Default the margin of the style, where the text begins, at the left edge: 16.
   open var separatorInset: EdgeInsets {
     get { separators.inset ?? EdgeInsets(top: 0, left: metrics.margin, bottom: 0, right: 0) }
     set { separators.inset = newValue }

@@ -17,6 +17,7 @@ package struct SystemDuration {
   package init(timerDelay: Double?) {
     let duration = SystemDuration(seconds: timerDelay ?? 0)
     seconds = duration.seconds
-    nanoseconds = timerDelay != nil && duration.seconds == 0 ? max(1, duration.nanoseconds) : duration.nanoseconds
+    nanoseconds =
+      timerDelay != nil && duration.seconds == 0 ? max(1, duration.nanoseconds) : duration.nanoseconds
   }
 }

@@ -83,9 +83,9 @@ import Testing
   }
 
   @Test(
-    "S13 content that a touch catches moves on by no more than the frame in preparation, never back, and stays there",
+    "S13 content that a touch interrupts moves on by no more than the frame in preparation, never back, and stays there",
     arguments: TouchScript.Setup.common, [500.0, 1500, 3000])
-  func caught(setup: TouchScript.Setup, speed: Double) {
+  func interrupted(setup: TouchScript.Setup, speed: Double) {
     for delay in [0.0, 0.0049, 0.0123] {
       let stage = stage()
       let script = TouchScript(

@@ -147,26 +147,26 @@ open class ListContentView: View, ContentView {
     let margins = content.directionalLayoutMargins
     let middle = (bounds.height + margins.top - margins.bottom) / 2
     let width = max(0, bounds.width - parts.textStart - margins.trailing)
-    place(
+    position(
       picture, parts.picture, at: margins.leading + (parts.room.width - parts.picture.width) / 2,
       top: middle - parts.picture.height / 2)
     if parts.isSideBySide {
-      place(text, parts.text, at: parts.textStart, top: middle - parts.text.height / 2)
-      place(
+      position(text, parts.text, at: parts.textStart, top: middle - parts.text.height / 2)
+      position(
         secondaryText, parts.secondaryText,
         at: parts.textStart + width - parts.secondaryText.width,
         top: middle - parts.secondaryText.height / 2)
     } else {
       let top = middle - parts.textHeight / 2
-      place(text, Size(width: width, height: parts.text.height), at: parts.textStart, top: top)
-      place(
+      position(text, Size(width: width, height: parts.text.height), at: parts.textStart, top: top)
+      position(
         secondaryText, Size(width: width, height: parts.secondaryText.height), at: parts.textStart,
         top: top + parts.text.height + parts.lineSpacing)
     }
   }
 
-  /// Places a part at a distance from the leading edge.
-  private func place(_ view: View, _ size: Size, at start: Double, top: Double) {
+  /// Positions a part at a distance from the leading edge.
+  private func position(_ view: View, _ size: Size, at start: Double, top: Double) {
     view.frame = Rect(
       x: isRightToLeft ? bounds.width - start - size.width : start, y: top.rounded(), width: size.width,
       height: size.height)

@@ -6,7 +6,7 @@ import TactusGeometry
 extension Tour {
   /// The highlights scroll across, a picture is carried among the others, and the grid becomes a list.
   static let collection = demo(
-    "collection", after: .milliseconds(700), opening: "collection-1-start",
+    "collection", opening: "collection-1-start",
     steps: [
       .play([
         .line(from: Point(x: 1000, y: 170), to: Point(x: 400, y: 170), lasting: .milliseconds(300))

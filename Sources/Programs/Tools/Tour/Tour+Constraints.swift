@@ -6,7 +6,7 @@ import TactusGeometry
 extension Tour {
   /// The values of the card move below their names, and the card is mirrored.
   static let constraints = demo(
-    "constraints", after: .milliseconds(700), opening: "constraints-1-start",
+    "constraints", opening: "constraints-1-start",
     steps: [
       .play([.tap(at: stacked)]),
       .screenshot("constraints-2-stacked", after: .milliseconds(700)),

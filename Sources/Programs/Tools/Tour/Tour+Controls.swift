@@ -5,7 +5,7 @@ import TactusGeometry
 
 extension Tour {
   static let controls = demo(
-    "controls", after: .milliseconds(700), opening: "controls-1-start",
+    "controls", opening: "controls-1-start",
     steps: [
       // The slider and the stepper at the same time.
       .play([

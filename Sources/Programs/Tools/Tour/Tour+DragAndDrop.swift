@@ -5,7 +5,7 @@ import TactusGeometry
 
 extension Tour {
   static let dragAndDrop = demo(
-    "drag-and-drop", after: .milliseconds(700), opening: "drag-and-drop-1-start",
+    "drag-and-drop", opening: "drag-and-drop-1-start",
     steps: [
       // A card is lifted, and carried to another list.
       .play([

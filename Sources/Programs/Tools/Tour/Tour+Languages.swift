@@ -6,7 +6,7 @@ import TactusGeometry
 extension Tour {
   /// The same values in English, in German, and in Arabic from right to left.
   static let languages = demo(
-    "languages", after: .milliseconds(700), opening: "languages-1-english",
+    "languages", opening: "languages-1-english",
     steps: [
       .play([.tap(at: Point(x: 519, y: 84))]),
       .screenshot("languages-2-german", after: .milliseconds(500)),

@@ -5,7 +5,7 @@ import TactusGeometry
 
 extension Tour {
   static let list = demo(
-    "list", after: .milliseconds(700), opening: "list-1-start",
+    "list", opening: "list-1-start",
     steps: [
       // A drag that begins on a button.
       .play([.line(from: button, to: button + Point(x: 0, y: -260), lasting: .milliseconds(700))]),

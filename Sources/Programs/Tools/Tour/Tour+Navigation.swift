@@ -5,7 +5,7 @@ import TactusGeometry
 
 extension Tour {
   static let navigation = demo(
-    "navigation", after: .milliseconds(700), opening: "navigation-1-split",
+    "navigation", opening: "navigation-1-split",
     steps: [
       // The library, two folders deep.
       .play([.tap(at: Point(x: 40, y: 160))]),

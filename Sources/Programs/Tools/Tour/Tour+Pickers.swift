@@ -6,7 +6,7 @@ import TactusGeometry
 extension Tour {
   /// A wheel turns, and the page scrolls to the symbols.
   static let pickers = demo(
-    "pickers", after: .milliseconds(700), opening: "pickers-1-start",
+    "pickers", opening: "pickers-1-start",
     steps: [
       .play([
         .line(from: Point(x: 200, y: 300), to: Point(x: 200, y: 210), lasting: .milliseconds(200))

@@ -5,7 +5,7 @@ import TactusGeometry
 
 extension Tour {
   static let text = demo(
-    "text", after: .milliseconds(700), opening: "text-1-start",
+    "text", opening: "text-1-start",
     steps: [
       .play([.tap(at: nameField)]),
       .pause(.milliseconds(600)),

@@ -54,11 +54,11 @@ extension Tour {
   ///
   /// - Parameters:
   ///   - name: The name of the demo and of the tour.
-  ///   - delay: The time before the first step, in which the demo appears.
+  ///   - delay: The time before the first step, in which the demo appears. Default 0.7 seconds.
   ///   - picture: The name of a screenshot before the first step. Default nil, which takes none.
   ///   - steps: The steps.
   static func demo(
-    _ name: String, after delay: Duration, opening picture: String? = nil, steps: [Step]
+    _ name: String, after delay: Duration = .milliseconds(700), opening picture: String? = nil, steps: [Step]
   ) -> Tour {
     let opening = picture.map { [Step.screenshot($0)] } ?? []
     return Tour(name: name, arguments: ["--demo", name], steps: [.pause(delay)] + opening + steps)
@@ -75,7 +75,7 @@ extension Tour {
     ])
 
   static let photos = demo(
-    "photos", after: .milliseconds(700), opening: "photos-1-start",
+    "photos", opening: "photos-1-start",
     steps: [
       // The sea is dragged under the mountains, and then rotated and enlarged.
       .play([
@@ -147,7 +147,7 @@ extension Tour {
     ])
 
   static let breakout = demo(
-    "breakout", after: .milliseconds(700), opening: "breakout-1-start",
+    "breakout", opening: "breakout-1-start",
     steps: [
       .play([paddle.stayingDown]),
       .screenshot("breakout-2-playing"),

@@ -61,7 +61,7 @@ import Testing
   @Test("U4 a view is at an item by a point of its own, and at distances in points")
   func anchors() {
     let below = CollectionLayoutAnchor(edges: .bottom, absoluteOffset: Point(x: 3, y: 4))
-    #expect(below.isAbsoluteOffset && !corner.isAbsoluteOffset)
+    #expect(below.isAbsoluteOffset && corner.isFractionalOffset && !corner.isAbsoluteOffset)
     let stage = stage(section(below, CollectionLayoutAnchor(edges: .top)))
     #expect(badge(stage, 0)?.frame == Rect(x: 73, y: 104, width: 20, height: 20))
     #expect(
