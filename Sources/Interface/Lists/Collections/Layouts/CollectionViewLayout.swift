@@ -80,7 +80,11 @@ open class CollectionViewLayout {
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: CollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: CollectionViewLayoutAttributes
-  ) -> Bool { sections != nil && preferredAttributes.size != originalAttributes.size }
+  ) -> Bool {
+    guard sections != nil else { return false }
+    return preferredAttributes.size != originalAttributes.size
+      || sections?.isShorter(than: preferredAttributes) == true
+  }
 
   /// Returns the offset at which the content comes to rest after a drag. Default the proposed one.
   ///

@@ -63,6 +63,8 @@ protocol ItemArrangement {
   ///
   /// - Returns: Whether it was another one.
   mutating func record(along: Double, across: Double, for item: Int) -> Bool
+  /// Returns whether the section is shorter than the length of one of its cells needs, although that is the assumed one.
+  mutating func isShorter(along: Double, for item: Int) -> Bool
   /// Returns the supplementary views at an item.
   func supplements(at item: Int) -> [AnchoredSupplement]
   /// The arrangement if its items scroll across the axis; otherwise nil.
@@ -72,6 +74,7 @@ protocol ItemArrangement {
 extension ItemArrangement {
   mutating func items(in area: AxisRect) -> Range<Int> { items(from: area.start, to: area.end) }
   func supplements(at item: Int) -> [AnchoredSupplement] { [] }
+  func isShorter(along: Double, for item: Int) -> Bool { false }
   var orthogonal: OrthogonalArrangement? { nil }
 }
 

@@ -80,9 +80,17 @@ struct OrthogonalArrangement: ItemArrangement {
       known = known.filter { abs($0.key - item) <= GroupArrangement.keptDistance }
     }
     known[item] = along
-    // What is around the cell in the group and the section keeps its length.
-    longest = max(longest ?? 0, assumedLength - groups.rect(of: item).crossLength + along)
+    longest = max(longest ?? 0, neededLength(along: along, for: item))
     return true
+  }
+
+  /// Returns the length that the section needs for a cell: what is around it in the group and the section keeps its length.
+  private mutating func neededLength(along: Double, for item: Int) -> Double {
+    assumedLength - groups.rect(of: item).crossLength + along
+  }
+
+  mutating func isShorter(along: Double, for item: Int) -> Bool {
+    estimates(of: item).along && known[item] == nil && neededLength(along: along, for: item) > length
   }
 
   // MARK: - Offsets

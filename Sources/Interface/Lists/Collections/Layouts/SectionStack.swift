@@ -214,6 +214,11 @@ struct SectionStack {
     starts.lengthDidChange(at: section)
   }
 
+  /// Returns whether the section of an item is shorter than its cell needs, although the cell has the assumed size.
+  mutating func isShorter(than size: Size, of path: IndexPath) -> Bool {
+    contains(path) && sections[path.section].items.isShorter(along: size.length(direction), for: path.item)
+  }
+
   /// Records the size of an item.
   mutating func record(_ size: Size, for path: IndexPath) {
     guard contains(path),

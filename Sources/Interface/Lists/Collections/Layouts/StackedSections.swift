@@ -225,6 +225,12 @@ struct StackedSections {
 
   // MARK: - Sizes
 
+  /// Returns whether the section of a cell is shorter than the cell needs, although it prefers the assumed size.
+  mutating func isShorter(than preferred: CollectionViewLayoutAttributes) -> Bool {
+    preferred.representedElementCategory == .cell
+      && stack.isShorter(than: preferred.size, of: preferred.indexPath)
+  }
+
   /// Adopts the size that a cell, a header or a footer prefers.
   mutating func adopt(_ preferred: CollectionViewLayoutAttributes) {
     let size = preferred.size
