@@ -13,8 +13,8 @@ package final class FrameBuilder {
   package private(set) var frame = Frame(width: 0, height: 0)
 
   /// A Boolean value that indicates whether content that scrolls is aligned to whole pixels while it moves, as it is at rest, so that a
-  /// renderer can copy its pixels. Default `false`.
-  package var scrollsByWholePixels = false { didSet { if scrollsByWholePixels != oldValue { invalidate() } } }
+  /// renderer can copy its pixels. Default `false`. A change counts for what moves after it, and damages nothing.
+  package var scrollsByWholePixels = false
 
   /// The commands while they are collected, front to back.
   var commands: [DrawCommand] = []
