@@ -16,6 +16,7 @@ extension ScrollView {
     case .changed:
       reportPinch()
       frames.start()
+      handOverPinch()
       // The frame that is being prepared predicts the locations of the touches at the time at which it is shown.
       if !isPinched || window?.deliveredFrame == nil { followPinch() }
     case .ended, .cancelled:
@@ -108,7 +109,8 @@ extension ScrollView {
   ///
   /// It begins to return slowly, so that the first step lies between those of the pinch and those of the return.
   func handOverPinch() {
-    guard frames.pinched != nil, !isPinched, let gesture = driver.state.zoom.gesture,
+    let hasEnded = pinch.state == .ended || pinch.state == .cancelled
+    guard frames.pinched != nil, hasEnded || !isPinched, let gesture = driver.state.zoom.gesture,
       let displacement = pinchedDisplacement(at: pinch.tracker.time)
     else { return }
     frames.pinched = nil
@@ -116,13 +118,13 @@ extension ScrollView {
       withDuration: Self.returnDuration,
       options: [.allowUserInteraction, .curveEaseInOut, .overrideInheritedDuration, .overrideInheritedCurve]
     ) {
-      guard pinch.numberOfTouches > 0 else { return followPinch() }
+      guard !hasEnded, pinch.numberOfTouches > 0 else { return followPinch() }
       zoomRemaining(
         to: zoomRange.shown(gesture.base * gesture.scale), angle: gesture.baseAngle + gesture.rotation,
         about: gesture.location + displacement)
     }
     // Frames go on to predict the displacement of the touch that remains.
-    guard pinch.numberOfTouches == 1, let view = findZoomedView(), isZooming else { return }
+    guard !hasEnded, pinch.numberOfTouches == 1, let view = findZoomedView(), isZooming else { return }
     var report = pinchReport
     (report.scale, report.rotation) = (gesture.scale, gesture.rotation)
     anchorPinch(on: view, at: report)
