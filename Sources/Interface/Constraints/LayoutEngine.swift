@@ -26,13 +26,9 @@ final class LayoutEngine {
 
   /// A Boolean value that indicates whether the values in the solver may be out of date.
   private var isDirty = true
-  private var isPreparing = false
-  /// The work of the engine that changes views, which is no reason to solve the constraints again.
-  private var effect = Effect.none
+  private var state = LayoutEngineState.idle
   /// A Boolean value that indicates whether a member is to update its constraints.
   var needsUpdates = false
-
-  private enum Effect { case none, requestsLayout, setsFrames }
 
   private struct Member {
     weak var values: ViewConstraints?
@@ -205,13 +201,12 @@ final class LayoutEngine {
   /// - Returns: A Boolean value that indicates whether the change is not that of the engine itself.
   @discardableResult
   func inputsMayHaveChanged(of view: View? = nil) -> Bool {
-    switch effect {
-    case .none: isDirty = true
-    case .requestsLayout: return false
-    case .setsFrames:
-      guard let view, !isPlaced(view) else { return false }
-      isDirty = true
+    switch state.observedChanges {
+    case .all: break
+    case .none: return false
+    case .ofUnplacedViews: guard let view, !isPlaced(view) else { return false }
     }
+    isDirty = true
     return true
   }
 
@@ -223,13 +218,27 @@ final class LayoutEngine {
 
   /// Satisfies the constraints if anything has changed, and requests the layout of the superviews whose subviews move.
   func prepare() {
-    guard isDirty, !isPreparing, RecursionLimit.layout.enter() else { return }
+    guard isDirty, state.during(.solve) != nil, RecursionLimit.layout.enter() else { return }
     defer { RecursionLimit.layout.leave() }
-    isPreparing = true
-    isDirty = false
-    removeAbandoned()
-    satisfy()
-    effect = .requestsLayout
+    perform(.solve) {
+      isDirty = false
+      removeAbandoned()
+      satisfy()
+      perform(.requestLayout) { requestLayout() }
+    }
+  }
+
+  /// Performs a step, unless it does not begin in the present state, and goes on with what was in progress before.
+  private func perform(_ step: LayoutEngineState.Step, _ body: () -> Void) {
+    guard let next = state.during(step) else { return }
+    let former = state
+    state = next
+    body()
+    state = former
+  }
+
+  /// Requests the layout of the superviews whose subviews are to move.
+  private func requestLayout() {
     for box in boxes {
       guard let view = box.view else {
         setContentSize(of: box)
@@ -238,15 +247,12 @@ final class LayoutEngine {
       guard isPlaced(view), let superview = view.superview, let frame = frame(of: box) else { continue }
       if frame != view.untransformedFrame { superview.setNeedsLayoutKeepingSizes() }
     }
-    effect = .none
-    isPreparing = false
   }
 
   /// Returns the size of the measured view that suits a target.
   func size(
     of view: View, fitting target: Size, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
   ) -> Size {
-    isPreparing = true
     let box = box(view)
     for (variable, length, priority) in [
       (box.width, target.width, horizontal), (box.height, target.height, vertical),
@@ -320,12 +326,11 @@ final class LayoutEngine {
 
   /// Sets the frames of the subviews that constraints place.
   func setFrames(ofSubviewsOf view: View) {
-    let outer = effect
-    effect = .setsFrames
-    for subview in view.subviews where isPlaced(subview) {
-      if let box = existingBox(subview), let frame = frame(of: box) { subview.setUntransformedFrame(frame) }
+    perform(.setFrames) {
+      for subview in view.subviews where isPlaced(subview) {
+        if let box = existingBox(subview), let frame = frame(of: box) { subview.setUntransformedFrame(frame) }
+      }
     }
-    effect = outer
   }
 
   /// Returns the rectangle of a guide; nil if no constraint refers to it.

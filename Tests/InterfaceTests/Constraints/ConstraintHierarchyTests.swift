@@ -130,6 +130,28 @@ struct ConstraintHierarchyTests {
     #expect(right.frame.minX == 220 && inside.frame.width == 210)
   }
 
+  @Test(
+    "U1 frames that an engine sets are no reason to solve again, also after it solved meanwhile")
+  func solvedWhileSettingFrames() throws {
+    let first = ResizedView()
+    first.translatesAutoresizingMaskIntoConstraints = false
+    window.addSubview(first)
+    let second = window.placed()
+    let (edges, otherEdges) = (first.pin(0, 0, 100, 0), second.pin(200, 0, 0, 0))
+    test.frame()
+    let engine = try #require(window.layoutConstraints?.engine)
+    var counted: [Bool] = []
+    first.onResize = {
+      otherEdges[0].constant = 210
+      engine.prepare()
+      counted.append(engine.inputsMayHaveChanged(of: second))
+    }
+    edges[2].constant = -50
+    test.frame()
+    #expect(counted == [false])
+    #expect(first.frame.width == 270 && second.frame.minX == 210)
+  }
+
   @Test("U1 views that are transformed keep their transform")
   func transform() {
     let view = window.placed()
@@ -138,5 +160,14 @@ struct ConstraintHierarchyTests {
     test.frame()
     #expect(view.bounds.size == Size(width: 100, height: 100))
     #expect(view.center == Point(x: 60, y: 60))
+  }
+}
+
+/// A view that calls a closure when it gets another size.
+private final class ResizedView: View {
+  var onResize: (() -> Void)?
+
+  override var bounds: Rect {
+    didSet { if bounds.size != oldValue.size { onResize?() } }
   }
 }
