@@ -13,7 +13,7 @@ extension TileStore {
   private static let pause = 1.0 / 120
 
   /// Suspends requests until the frame has been prepared, as blank contents come first.
-  package func beginFrame() { isPreparing = drawsBlanksAtOnce }
+  package func beginFrame() { if drawsBlanksAtOnce { state.handle(.beginFrame) } }
 
   /// Draws contents that would be blank in the frame, uploads tiles for the next frames, and requests wanted tiles.
   ///
@@ -24,9 +24,9 @@ extension TileStore {
     forEachContent(on: surface) { $0.update(focus: focus) }
     if !arrivals.isEmpty { uploadArrivals(on: surface) }
     if surface.hasMovingContent { forEachContent(on: surface) { counters.missing += $0.missingCount } }
-    guard isPreparing else { return }
+    guard state == .preparingFrame else { return }
     if !contents.isEmpty { drawBlanks(on: surface) }
-    isPreparing = false
+    state.handle(.endFrame)
     if !contents.isEmpty { requestTiles() }
   }
 

@@ -25,8 +25,7 @@ package final class TileStore {
   /// The time, in seconds, that a frame waits for the coarse picture of content that becomes visible by scrolling. Default half a
   /// frame at 60 Hz, chosen by us.
   package var scrollingWait = 0.008
-  /// A Boolean value that indicates whether a frame is being prepared, in which contents that would be blank come first.
-  var isPreparing = false
+  var state = TileStoreState.idle
   /// The tiles that were drawn and have not been uploaded to the GPU yet, oldest first.
   var arrivals: [Arrival] = []
   /// A Boolean value that indicates whether uploading is scheduled to continue after a pause.
@@ -34,8 +33,6 @@ package final class TileStore {
   private(set) var contents: [Int: WeakContent] = [:]
   /// The requests that are not complete.
   private var requests: [TileRequest] = []
-  /// A Boolean value that indicates whether tiles are being requested, some of which may be provided at once.
-  private var isRequesting = false
   /// The contents that received tiles while tiles were being requested, and do not show them yet.
   private var uncomposed: [TiledContent] = []
   private var cache = TileCache(budget: 64 << 20)
@@ -196,13 +193,12 @@ extension TileStore {
   /// Requests as many tiles as the provider's capacity allows. To be called when the capacity changes.
   package func requestTiles() {
     // A provider that completes a request at once calls this again; the loop below then continues.
-    guard !isPreparing, !isRequesting else { return }
-    isRequesting = true
+    guard state.handle(.beginRequests) else { return }
     while requests.count < provider.capacity, let request = nextRequest() {
       requests.append(request)
       provider.provide(request)
     }
-    isRequesting = false
+    state.handle(.endRequests)
     guard !uncomposed.isEmpty else { return }
     // Completing a content may request tiles again.
     var arrived: [TiledContent] = []
@@ -212,7 +208,7 @@ extension TileStore {
 
   /// Shows the new tiles of a content, with all others that arrive at once.
   func compose(_ content: TiledContent) {
-    if isRequesting { uncomposed.append(content) } else { content.composeIfNeeded() }
+    if state == .requesting { uncomposed.append(content) } else { content.composeIfNeeded() }
   }
 
   /// Cancels requests of a content that are no longer wanted, and requests the wanted tiles.
