@@ -12,8 +12,8 @@ extension SheetPresentationController {
   /// Lets the sheet appear or disappear where it rests, for users who prefer less motion.
   func fade(to target: SheetState.Target) {
     stop()
-    let wasFading = isFading
-    isFading = true
+    let wasFading = motion == .fading
+    motion.handle(.fade)
     state.snap(to: target, limits)
     let isVisible = target != .hidden
     if isVisible {
@@ -39,8 +39,8 @@ extension SheetPresentationController {
 
   /// Shows the sheet as it is without a fade.
   func endFade() {
-    guard isFading else { return }
-    isFading = false
+    guard motion == .fading else { return }
+    motion.handle(.endFade)
     sheetView.alpha = 1
   }
 }

@@ -57,10 +57,7 @@ open class SheetPresentationController: PresentationController {
   /// The height below which a drag of content does not scroll it.
   private var sharingLimit = Double.infinity
   private var isChangingSelection = false
-  /// A Boolean value that indicates whether a touch has sent the sheet where it moves.
-  private var isSentByUser = false
-  /// A Boolean value that indicates whether the sheet fades in or out where it is.
-  var isFading = false
+  var motion = SheetMotion.byApplication
   /// The height of the content for which it is laid out.
   var layoutHeight = 0.0
   /// A Boolean value that indicates whether the sheet is a card in the middle of a wide window.
@@ -195,9 +192,9 @@ open class SheetPresentationController: PresentationController {
   ///   - velocity: The initial velocity of the height, in points per second; nil for that of the motion in progress.
   func snap(_ target: SheetState.Target, velocity: Double? = nil) {
     let velocity = velocity ?? (animator?.speed ?? 0) * motionDistance
-    isSentByUser = false
     stop()
     endFade()
+    motion.handle(.snap)
     let start = shownHeight
     state.snap(to: target, limits)
     let end = state.height
@@ -228,7 +225,7 @@ open class SheetPresentationController: PresentationController {
 
   /// Turns the motion of a transition back.
   func turnBack(toVisible isVisible: Bool) {
-    if isFading { return fade(to: isVisible ? selectedTarget : .hidden) }
+    if motion == .fading { return fade(to: isVisible ? selectedTarget : .hidden) }
     snap(isVisible ? selectedTarget : .hidden, velocity: pendingVelocity == 0 ? nil : pendingVelocity)
   }
 
@@ -240,7 +237,7 @@ open class SheetPresentationController: PresentationController {
   }
 
   func arrived() {
-    defer { isSentByUser = false }
+    defer { motion.handle(.arrive) }
     animator = nil
     state.arrive()
     if state.target != .hidden { endFade() }
@@ -251,7 +248,7 @@ open class SheetPresentationController: PresentationController {
         isChangingSelection = true
         selectedDetentIdentifier = identifier
         isChangingSelection = false
-        if isSentByUser {
+        if motion == .byUser {
           (delegate as? any SheetPresentationControllerDelegate)?
             .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
         }
@@ -341,7 +338,7 @@ open class SheetPresentationController: PresentationController {
       // The sheet is at rest, so that the content keeps its velocity.
       state.snap(to: .detent(index), limits)
       apply(state.height)
-      isSentByUser = true
+      motion.handle(.snapForUser)
       arrived()
       return false
     }
@@ -372,7 +369,7 @@ open class SheetPresentationController: PresentationController {
 
   private func snapForUser(_ target: SheetState.Target, _ velocity: Double) {
     snap(target, velocity: velocity)
-    isSentByUser = true
+    motion.handle(.snapForUser)
   }
 
   // MARK: Selection
