@@ -102,31 +102,31 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set { storedLineSpacing = newValue }
   }
   /// The least height of lines. It has no effect.
-  @available(*, deprecated, message: "Has no effect")
+  @available(*, deprecated, message: "Has no effect: the font sets the height; use a positive lineSpacing")
   open var minimumLineHeight: CGFloat = 0
   /// The greatest height of lines. It has no effect.
-  @available(*, deprecated, message: "Has no effect")
+  @available(*, deprecated, message: "Has no effect: the font sets the height; use a negative lineSpacing")
   open var maximumLineHeight: CGFloat = 0
   /// A factor for the height of lines. It has no effect.
-  @available(*, deprecated, message: "Has no effect")
+  @available(*, deprecated, message: "Has no effect: the font sets the height; use lineSpacing")
   open var lineHeightMultiple: CGFloat = 0
   /// The space before a paragraph. It has no effect.
-  @available(*, deprecated, message: "Has no effect")
+  @available(*, deprecated, message: "Has no effect: show paragraphs in labels of a stack view with spacing")
   open var paragraphSpacingBefore: CGFloat = 0
   /// The indentation of the first line. It has no effect.
-  @available(*, deprecated, message: "Has no effect")
+  @available(*, deprecated, message: "Has no effect: begin the paragraph with spaces")
   open var firstLineHeadIndent: CGFloat = 0
   /// The indentation of the other lines. It has no effect.
-  @available(*, deprecated, message: "Has no effect")
+  @available(*, deprecated, message: "Has no effect: move the label inwards, or set textContainerInset")
   open var headIndent: CGFloat = 0
   /// The end of the lines. It has no effect.
-  @available(*, deprecated, message: "Has no effect")
+  @available(*, deprecated, message: "Has no effect: make the label narrower, or set textContainerInset")
   open var tailIndent: CGFloat = 0
   /// How readily words are hyphenated. It has no effect.
-  @available(*, deprecated, message: "Has no effect")
+  @available(*, deprecated, message: "Has no effect: insert soft hyphens, U+00AD, in long words")
   open var hyphenationFactor: Float = 0
   /// The space after a paragraph. It has no effect.
-  @available(*, deprecated, message: "Has no effect")
+  @available(*, deprecated, message: "Has no effect: show paragraphs in labels of a stack view with spacing")
   open var paragraphSpacing: CGFloat = 0
 }
 
