@@ -28,6 +28,10 @@ final class AlbumHeader: CollectionReusableView {
   _ = layout
 }
 
+@MainActor func addBadges() {
+  // block
+}
+
 @MainActor func scrollAcross() {
   // block
 }
