@@ -54,7 +54,8 @@ final class ImageAnimation {
     let length = duration > 0 && duration.isFinite ? duration : Double(images.count) * Self.defaultInterval
     let rounds = max(0, time - first) / length
     guard repeatCount <= 0 || rounds < Double(repeatCount) else { return end() }
-    let part = rounds - rounds.rounded(.down)
+    // With a duration of nearly 0, there are more rounds than a number can count.
+    let part = rounds.isFinite ? rounds - rounds.rounded(.down) : 0
     show(at: min(images.count - 1, Int(part * Double(images.count))))
   }
 

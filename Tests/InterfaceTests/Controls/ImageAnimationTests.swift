@@ -55,4 +55,14 @@ struct ImageAnimationTests {
     view.startAnimating()
     #expect(!view.isAnimating && view.animationImages == nil)
   }
+
+  @Test("U12 an animation whose duration is nearly 0, or not a number, goes on without harm")
+  func shortest() {
+    for duration in [Double.leastNonzeroMagnitude, -1, .infinity, .nan] {
+      view.animationDuration = duration
+      view.startAnimating()
+      test.play(for: 0.1)
+      #expect(view.isAnimating && view.animation?.frame != nil, "\(duration)")
+    }
+  }
 }
