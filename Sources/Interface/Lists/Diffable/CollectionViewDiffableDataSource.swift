@@ -84,13 +84,16 @@ open class CollectionViewDiffableDataSource<
   open func setExpanded(
     _ isExpanded: Bool, item: ItemIdentifierType, animatingDifferences: Bool = true
   ) -> Bool {
+    guard let oldSection = state.snapshot.sectionIdentifier(containingItem: item) else { return false }
+    let isExpandedBefore = snapshot(for: oldSection).isExpanded(item)
+    let handlers = sectionSnapshotHandlers
+    guard isExpandedBefore != isExpanded,
+      (isExpanded ? handlers.shouldExpandItem : handlers.shouldCollapseItem)?(item) ?? true
+    else { return isExpandedBefore }
+    (isExpanded ? handlers.willExpandItem : handlers.willCollapseItem)?(item)
+    // The handlers may have applied another snapshot, for example with the children of the item.
     guard let section = state.snapshot.sectionIdentifier(containingItem: item) else { return false }
     var outline = snapshot(for: section)
-    let handlers = sectionSnapshotHandlers
-    guard outline.isExpanded(item) != isExpanded,
-      (isExpanded ? handlers.shouldExpandItem : handlers.shouldCollapseItem)?(item) ?? true
-    else { return outline.isExpanded(item) }
-    (isExpanded ? handlers.willExpandItem : handlers.willCollapseItem)?(item)
     if isExpanded {
       if let children = handlers.snapshotForExpandingParent?(item, outline.snapshot(of: item)) {
         outline.replace(childrenOf: item, using: children)

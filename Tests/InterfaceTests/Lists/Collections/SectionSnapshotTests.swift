@@ -151,4 +151,27 @@ import Testing
     stage.finishAnimations()
     #expect(stage.names == ["a", "b", "c", "d", "c 1", "e"] && stage.view.reported.isEmpty)
   }
+
+  @Test("U4 what a handler applies before an item is expanded stays: children of the item, or its deletion")
+  func applyingHandlers() {
+    let stage = CollectionStage([])
+    let registration = CollectionView.CellRegistration<CountingCell, String> { $0.name = $2 }
+    let source = CollectionViewDiffableDataSource<Int, String>(collectionView: stage.view) {
+      view, path, item in
+      view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+    }
+    source.apply(outline(), to: 0, animatingDifferences: false)
+    source.sectionSnapshotHandlers.willExpandItem = { [weak source] item in
+      guard let source else { return }
+      var outline = source.snapshot(for: 0)
+      if item == "a" { outline.append(["x"], to: item) } else { outline.delete([item]) }
+      source.apply(outline, to: 0, animatingDifferences: false)
+    }
+    #expect(source.setExpanded(true, item: "a", animatingDifferences: false))
+    stage.finishAnimations()
+    #expect(stage.names == ["a", "b", "c", "x", "e"])
+    #expect(!source.setExpanded(true, item: "c", animatingDifferences: false))
+    stage.finishAnimations()
+    #expect(stage.names == ["a", "b", "x", "e"] && stage.view.reported.isEmpty)
+  }
 }
