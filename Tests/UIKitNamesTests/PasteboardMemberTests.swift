@@ -64,6 +64,15 @@ struct PasteboardMemberTests {
     }
   }
 
+  @Test("U12 components of a colour outside 0 to 1 are limited, and one that is not a number counts as 0")
+  func unusualColors() throws {
+    let type = try #require(UIColor.writableTypeIdentifiersForItemProvider.first)
+    let unusual = UIColor(red: .nan, green: -1, blue: 2, alpha: 1)
+    let data = try #require(unusual.itemProviderData(forTypeIdentifier: type))
+    let color = try UIColor.object(withItemProviderData: data, typeIdentifier: type)
+    #expect([color.red, color.green, color.blue, color.alpha] == [0, 0, 1, 1])
+  }
+
   @Test("U12 an item provider is made of an object, and objects are made of it")
   func providers() {
     var text: String?

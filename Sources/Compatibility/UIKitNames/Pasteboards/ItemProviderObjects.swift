@@ -104,7 +104,9 @@ extension Color: NSItemProviderWriting, NSItemProviderReading {
   /// Returns the components, those of a dynamic colour for a light interface.
   public func itemProviderData(forTypeIdentifier typeIdentifier: String) -> Data? {
     guard Self.writableTypeIdentifiersForItemProvider.contains(typeIdentifier) else { return nil }
-    let components = [red, green, blue, alpha].map { UInt16((min(max($0, 0), 1) * 65535).rounded()) }
+    let components = [red, green, blue, alpha].map { component in
+      component.isNaN ? 0 : UInt16((min(max(component, 0), 1) * 65535).rounded())
+    }
     return components.withUnsafeBytes { Data($0) }
   }
   /// Creates a colour from its components.
