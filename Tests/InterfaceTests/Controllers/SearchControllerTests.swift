@@ -18,6 +18,22 @@ struct SearchControllerTests {
     func didDismissSearchController(_ searchController: SearchController) { log.append("did dismiss") }
   }
 
+  /// Sets whether the user searches when a search is about to begin.
+  private final class Setter: SearchControllerDelegate {
+    let value: Bool
+
+    init(_ value: Bool) { self.value = value }
+
+    func willPresentSearchController(_ searchController: SearchController) {
+      searchController.isActive = value
+    }
+  }
+
+  /// Ends each search as soon as it has begun.
+  private final class Ender: SearchResultsUpdating {
+    func updateSearchResults(for searchController: SearchController) { searchController.isActive = false }
+  }
+
   /// A page whose first view is a scroll view of 2000 pt.
   private final class ScrollingPage: ViewController {
     let scrollView = ScrollView(frame: .zero)
@@ -149,6 +165,33 @@ struct SearchControllerTests {
     search.isActive = true
     test.playUntilIdle()
     #expect(search.isActive && !search.searchBar.showsScopeBar && !search.searchBar.showsCancelButton)
+  }
+
+  @Test(
+    "U12 a delegate may begin or end a search that is about to begin, and an updater one that has just begun")
+  func callbacks() {
+    for value in [false, true] {
+      let search = addSearch()
+      let setter = Setter(value)
+      withExtendedLifetime(setter) {
+        search.delegate = setter
+        search.isActive = true
+        test.playUntilIdle()
+      }
+      #expect(search.isActive == value && search.searchBar.showsCancelButton == value)
+    }
+    let search = addSearch()
+    search.searchBar.scopeButtonTitles = ["All", "Rooms"]
+    let ender = Ender()
+    withExtendedLifetime(ender) {
+      search.searchResultsUpdater = ender
+      search.isActive = true
+      test.playUntilIdle()
+    }
+    #expect(!search.isActive && !search.searchBar.showsCancelButton && !search.searchBar.showsScopeBar)
+    search.searchResultsUpdater = nil
+    search.isActive = true
+    #expect(search.isActive)
   }
 
   @Test("U12 results are in front of the page while there is a text, and wait while another page is on top")

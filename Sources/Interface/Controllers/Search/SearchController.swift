@@ -49,6 +49,8 @@ open class SearchController: ViewController {
   var coversContent: Bool { obscuresBackgroundDuringPresentation || searchResultsController != nil }
 
   private var isSearching = false
+  /// What ``isSearching`` is to become; it differs while the delegate is notified before.
+  private var isRequested = false
   private var showsResults = false
   private let dimming = DimmingView(frame: .zero)
 
@@ -72,19 +74,25 @@ open class SearchController: ViewController {
   // MARK: Search
 
   private func setActive(_ active: Bool) {
-    guard active != isSearching else { return }
+    // Callbacks may begin or end the search each time.
+    guard active != isRequested, RecursionLimit.presentation.enter() else { return }
+    defer { RecursionLimit.presentation.leave() }
+    isRequested = active
     if active {
       delegate?.willPresentSearchController(self)
     } else {
       delegate?.willDismissSearchController(self)
     }
+    guard active == isRequested, active != isSearching else { return }
     isSearching = active
     if !active {
       searchBar.text = ""
       searchBar.searchTextField.resignFirstResponder()
+      guard !isRequested else { return }
     }
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(active, animated: true) }
     searchDidChange()
+    guard active == isRequested else { return }
     guard searchBar.window != nil, !searchBar.traitCollection.isMotionReduced else {
       layOut(active)
       return activityDidChange(to: active)
