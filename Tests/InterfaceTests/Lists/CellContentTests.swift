@@ -226,6 +226,23 @@ struct CellContentTests {
     #expect(labels.map(\.text) == ["Hall", "Ground floor"] && labels[0].textAlignment == .justified)
   }
 
+  @Test("U12 a symbol before a text grows with the preferred size of text if the text does")
+  func symbol() throws {
+    var content = ListContentConfiguration.cell()
+    content.image = Image(systemName: "lightbulb")
+    content.text = "Lamp"
+    let (view, _) = show(content)
+    let picture = view.subviews.first { $0 is ImageView }
+    let height = try #require(picture?.frame.height)
+    view.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    stage.test.frame()
+    #expect(height > 0 && (picture?.frame.height ?? 0) > height * 1.2)
+    content.textProperties.adjustsFontForContentSizeCategory = false
+    view.configuration = content
+    stage.test.frame()
+    #expect(picture?.frame.height == height)
+  }
+
   // MARK: Backgrounds
 
   @Test("U12 the background of a configuration shows the state of its cell, in place of the background views")

@@ -1,6 +1,6 @@
 /// The content of a standard row: an image, a text, and a secondary text below the text or beside it.
 public struct ListContentConfiguration: Sendable {
-  /// The image at the leading edge; nil, the default, for none.
+  /// The image at the leading edge; nil, the default, for none. A symbol without a configuration of its own grows with the text.
   public var image: Image?
   /// How the image is shown.
   public var imageProperties = ImageProperties()

@@ -35,6 +35,7 @@ open class ListContentView: View, ContentView {
     let properties = content.imageProperties
     let preferred = properties.preferredSymbolConfiguration
     picture.image = preferred.flatMap { content.image?.withPreferredConfiguration($0) } ?? content.image
+    picture.enlargesPlainSymbols = content.textProperties.adjustsFontForContentSizeCategory
     picture.isHidden = content.image == nil
     picture.tintColor = properties.tintColor
     picture.cornerRadius = properties.cornerRadius
