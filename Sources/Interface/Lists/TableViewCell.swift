@@ -97,7 +97,12 @@ open class TableViewCell: View {
   /// The background of the cell as a value, instead of the background views and the background colour; nil, the default, for none.
   open var backgroundConfiguration: BackgroundConfiguration? {
     get { configurations.background }
-    set { setBackground(newValue) }
+    set {
+      let isRemoved = newValue == nil && configurations.background != nil
+      setBackground(newValue)
+      // The view behind a selected row shows the selection again.
+      if isRemoved { updateSelection() }
+    }
   }
   /// A Boolean value that indicates whether ``backgroundConfiguration`` is updated for each state of the cell. Default true.
   open var automaticallyUpdatesBackgroundConfiguration = true

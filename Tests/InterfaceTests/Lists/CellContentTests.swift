@@ -264,6 +264,18 @@ struct CellContentTests {
     #expect(cell.backgroundConfiguration == nil && view.superview == nil)
   }
 
+  @Test("U12 a selected cell that has a background no longer shows its selection by the standard view")
+  func removedBackground() throws {
+    let cell = try #require(stage.cell(1))
+    cell.backgroundConfiguration = .listPlainCell()
+    cell.isSelected = true
+    stage.test.frame()
+    #expect(cell.selectedBackgroundView == nil)
+    cell.backgroundConfiguration = nil
+    let view = try #require(cell.selectedBackgroundView)
+    #expect(view.superview === cell && !view.isHidden && cell.configurations.backgroundView == nil)
+  }
+
   @Test("U12 a background has the colour that is set in every state, its insets, its corners and its line")
   func ownBackground() throws {
     let cell = try #require(stage.cell(1))
