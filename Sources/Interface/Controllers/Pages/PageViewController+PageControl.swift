@@ -18,7 +18,10 @@ extension PageViewController {
   /// Moves the highlighted dot after a turn by the user. Pages that follow each other in a circle begin anew.
   func movePageIndex(by steps: Int) {
     let count = pageControl.numberOfPages
-    if count > 0 { pageIndex = ((pageIndex + steps) % count + count) % count }
+    if count > 0 {
+      let index = (pageIndex + steps) % count
+      pageIndex = index < 0 ? index + count : index
+    }
     pageControl.currentPage = pageIndex
   }
 

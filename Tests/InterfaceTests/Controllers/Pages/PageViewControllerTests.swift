@@ -126,6 +126,18 @@ struct PageViewControllerTests {
     #expect(control.currentPage == 0)
   }
 
+  @Test("U12 the page control follows the user from the first page to the last, of however many")
+  func manyPages() {
+    let stage = PageStage(count: .max)
+    let control = stage.container.pageControl
+    stage.swipe(by: Point(x: -250, y: 0))
+    #expect(stage.names == ["b"] && control.currentPage == 1)
+    stage.swipe(by: Point(x: 250, y: 0))
+    #expect(stage.names == ["a"] && control.currentPage == 0)
+    stage.container.movePageIndex(by: -1)
+    #expect(control.currentPage == .max - 1)
+  }
+
   @Test("U12 without a count, and for pages that curl in UIKit, there is no page control, and pages scroll")
   func curl() {
     #expect(PageStage().container.pageControl.isHidden)
