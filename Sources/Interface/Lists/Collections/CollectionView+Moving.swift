@@ -51,6 +51,7 @@ extension CollectionView {
       if let self, let moving { bringSubviewToFront(moving.cell) }
       self?.updateInteractiveMovementTargetPosition(point)
     }
+    cell.press.unhighlight()
     if cell.isHighlighted { cell.isHighlighted = false }
     let center = cell.superview?.convert(cell.center, to: self) ?? cell.center
     moving = MovingItem(

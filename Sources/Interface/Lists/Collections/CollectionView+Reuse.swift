@@ -112,6 +112,7 @@ extension CollectionView {
     view.stage = .unused
     let cell = view as? CollectionViewCell
     listMenu?.cellWillLeave(view)
+    cell?.press.unhighlight()
     if let cell, cell.isHighlighted { cell.isHighlighted = false }
     if let path, let cell {
       collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
@@ -143,7 +144,9 @@ extension CollectionView {
     for view in views {
       listMenu?.cellWillLeave(view)
       view.loseInputAndFocus()
-      if let cell = view as? CollectionViewCell, cell.isHighlighted { cell.isHighlighted = false }
+      guard let cell = view as? CollectionViewCell else { continue }
+      cell.press.unhighlight()
+      if cell.isHighlighted { cell.isHighlighted = false }
     }
   }
 

@@ -30,6 +30,7 @@ extension CollectionView {
   func highlight(_ cell: CollectionViewCell) -> Bool {
     guard permitsSelection, let path = currentItem(of: cell), permitsHighlight(path) else { return false }
     guard currentItem(of: cell) == path else { return true }
+    cell.press.highlight()
     cell.isHighlighted = true
     collectionDelegate?.collectionView(self, didHighlightItemAt: path)
     return true
@@ -42,9 +43,10 @@ extension CollectionView {
   /// Selects the item of a cell if a touch has ended on it, and removes the highlight. The delegate is not notified of an item that does
   /// not exist any longer.
   func unhighlight(_ cell: CollectionViewCell, selects: Bool) {
-    guard cell.isHighlighted else { return }
+    guard cell.press.isHighlighted else { return }
     if selects, let path = currentItem(of: cell) { tap(path) }
-    guard cell.isHighlighted else { return }
+    guard cell.press.isHighlighted else { return }
+    cell.press.unhighlight()
     cell.isHighlighted = false
     if let path = currentItem(of: cell) {
       collectionDelegate?.collectionView(self, didUnhighlightItemAt: path)

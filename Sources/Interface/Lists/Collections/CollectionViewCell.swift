@@ -48,7 +48,7 @@ open class CollectionViewCell: CollectionReusableView {
   }
 
   var configurations = CellConfigurations()
-  private var press = CellPress()
+  var press = CellPress()
 
   /// Creates a cell, as a collection view does.
   public required init(frame: Rect) {

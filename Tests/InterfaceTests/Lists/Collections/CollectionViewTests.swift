@@ -4,6 +4,14 @@ import Testing
 
 @testable import TactusInterface
 
+/// A cell that never shows a highlight.
+private final class PlainCell: CollectionViewCell {
+  override var isHighlighted: Bool {
+    get { false }
+    set {}
+  }
+}
+
 @Suite("Collection view") @MainActor struct CollectionViewTests {
   @Test("U4 items fill lines, and lines the view, from the top")
   func arrangement() {
@@ -80,6 +88,19 @@ import Testing
     #expect(header(0) == 320 && header(1) == 350)
     stage.offset = 800
     #expect(header(1) == 800)
+  }
+
+  @Test("U4 a touch also selects the item of a cell that never shows a highlight")
+  func plainCell() {
+    let stage = CollectionStage([20]) {
+      $0.view.register(PlainCell.self, forCellWithReuseIdentifier: "cell")
+    }
+    stage.test.tap(at: Point(x: 50, y: 50))
+    #expect(
+      stage.items.calls == [
+        "shouldHighlight 0-0", "didHighlight 0-0", "shouldSelect 0-0", "didSelect 0-0", "didUnhighlight 0-0",
+      ])
+    #expect(stage.view.indexPathsForSelectedItems == [stage.path(0)])
   }
 
   @Test("U4 a touch calls the delegate in UIKit's order")
