@@ -41,6 +41,11 @@ open class ListView: ScrollView {
 
   /// Logs what may be a mistake of the application, once for each kind.
   func note(_ kind: String, _ message: @autoclosure () -> String) { mistakes.log(kind, .notice, message) }
+
+  /// Logs that the data source, which configures a cell again, has requested that of further cells, which would never end.
+  func reportNestedConfiguration() {
+    report("nested", "The data source had cells configured again while it configured one; that is ignored")
+  }
 }
 
 // MARK: - Data

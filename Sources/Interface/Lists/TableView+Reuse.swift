@@ -32,6 +32,7 @@ extension TableView {
   /// - Parameter indexPaths: The index paths of the rows. Those that are not visible are configured when they become so.
   public func reconfigureRows(at indexPaths: [IndexPath]) {
     guard !needsReload, !isLayingOut, let dataSource else { return }
+    guard reuse.reconfigured == nil else { return reportNestedConfiguration() }
     dropPreparedCells()
     for path in indexPaths {
       guard let cell = (shown + retained).first(where: { $0.path == path })?.cell else { continue }

@@ -156,6 +156,7 @@ extension CollectionView {
   /// - Parameter indexPaths: The index paths of the items. Those that are not visible are configured when they become so.
   public func reconfigureItems(at indexPaths: [IndexPath]) {
     guard !needsReload, let dataSource else { return }
+    guard reuse.reconfigured == nil else { return reportNestedConfiguration() }
     dropPreparedCells()
     for path in indexPaths {
       guard let cell = cell(at: path) else { continue }

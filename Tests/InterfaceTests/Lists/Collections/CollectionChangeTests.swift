@@ -56,6 +56,27 @@ struct CollectionChangeTests {
     #expect((cell?.frame.height ?? 0) > before + 20)
   }
 
+  @Test("U4 a cell that is configured again cannot request it once more meanwhile")
+  func nestedConfiguration() {
+    let stage = CollectionStage([3])
+    stage.items.preferred = { [weak view = stage.view] path in
+      view?.reconfigureItems(at: [path])
+      return nil
+    }
+    stage.view.reconfigureItems(at: [stage.path(1)])
+    stage.test.frame()
+    #expect(stage.view.reported == ["nested"] && stage.contradictions == [])
+    let rows = TableStage([3])
+    let cell = rows.cell(1)
+    rows.rows.makeCell = { table, path in
+      table.reconfigureRows(at: [path])
+      return table.dequeueReusableCell(withIdentifier: "cell", for: path)
+    }
+    rows.table.reconfigureRows(at: [rows.path(1)])
+    rows.finishAnimations()
+    #expect(rows.table.reported == ["nested"] && rows.cell(1) === cell)
+  }
+
   @Test("U4 rows of automatic height grow with the text")
   func rows() {
     let stage = TableStage([10]) { $0.table.rowHeight = TableView.automaticDimension }
