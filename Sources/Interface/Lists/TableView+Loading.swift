@@ -108,20 +108,32 @@ extension TableView {
         ? tableDelegate?.tableView(self, estimatedHeightForFooterInSection: section)
         : tableDelegate?.tableView(self, estimatedHeightForHeaderInSection: section)
       if let assumed, assumed.isFinite, assumed > 0 { return assumed }
-      let standard = (Self.titleHeight * max(1, traitCollection.textScale)).rounded()
-      return title.map { max(standard, measuredHeight(ofTitle: $0)) } ?? standard
+      return title.map { max(standardTitleHeight, measuredHeight(ofTitle: $0)) } ?? standardTitleHeight
     }
     return section == 0 && !isFooter ? 2 * Self.groupGap : Self.groupGap
   }
 
-  /// Returns the height that the constraints of a header or a footer determine; nil if there are none.
+  /// The height of a header or a footer with a short title, for the size of text, in points.
+  private var standardTitleHeight: Double {
+    (Self.titleHeight * max(1, traitCollection.textScale)).rounded()
+  }
+
+  /// Returns the height that the constraints or the configured content of a header or a footer determine; nil if there are neither.
   private func fittedHeight(of view: View) -> Double? {
-    guard bounds.width > 0, !view.constraints.isEmpty else { return nil }
+    let content: View? = (view as? TableViewHeaderFooterView)?.configurations.contentView
+    guard bounds.width > 0, content != nil || !view.constraints.isEmpty else { return nil }
     // Only inside the table it has its traits, such as the size of text.
     let isOutside = view.superview == nil
     if isOutside { addSubview(view) }
     defer { if isOutside { view.removeFromSuperview() } }
-    let height = view.fittingHeight(width: bounds.width)
+    let height: Double
+    if let content, content.constraints.isEmpty {
+      // As in rows, a content without constraints is no lower than others.
+      let fitted = content.sizeThatFits(Size(width: bounds.width, height: 0)).height
+      height = max(standardTitleHeight, fitted.rounded(.up))
+    } else {
+      height = (content ?? view).fittingHeight(width: bounds.width)
+    }
     return height.isFinite && height > 0 ? height : nil
   }
 

@@ -47,15 +47,16 @@ open class TableView: ListView {
   }
   /// The height of section headers, in points. A section of a plain table without a header title or view has none.
   ///
-  /// Default ``automaticDimension``: as the constraints of a view say, 32 for a title or another view; otherwise, in a grouped table, 35
-  /// for the first section and 17.5 for others.
+  /// Default ``automaticDimension``: as the constraints or the content of a view say, 32 for a title or another view; otherwise, in a
+  /// grouped table, 35 for the first section and 17.5 for others.
   open var sectionHeaderHeight: Double {
     get { heights.sectionHeader }
     set { setHeight(newValue, \.sectionHeader, "sectionHeaderHeight") }
   }
   /// The height of section footers, in points. A section of a plain table without a footer title or view has none.
   ///
-  /// Default ``automaticDimension``: as the constraints of a view say, 32 for a title or another view; otherwise 17.5 in a grouped table.
+  /// Default ``automaticDimension``: as the constraints or the content of a view say, 32 for a title or another view; otherwise 17.5
+  /// in a grouped table.
   open var sectionFooterHeight: Double {
     get { heights.sectionFooter }
     set { setHeight(newValue, \.sectionFooter, "sectionFooterHeight") }

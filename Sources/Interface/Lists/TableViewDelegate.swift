@@ -30,13 +30,13 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   /// ``TableView/sectionHeaderHeight`` say ``TableView/automaticDimension``, in points. Default ``TableView/automaticDimension``,
   /// which means the standard height.
   ///
-  /// Unlike UIKit's it is no estimate: a header that has constraints is measured before it becomes visible, and others are not.
+  /// Unlike UIKit's it is no estimate: a header with constraints or a content is measured before it becomes visible, and others are not.
   func tableView(_ tableView: TableView, estimatedHeightForHeaderInSection section: Int) -> Double
   /// Returns the height of a section's footer with a title or a view for which ``tableView(_:heightForFooterInSection:)`` and
   /// ``TableView/sectionFooterHeight`` say ``TableView/automaticDimension``, in points. Default ``TableView/automaticDimension``,
   /// which means the standard height.
   ///
-  /// Unlike UIKit's it is no estimate: a footer that has constraints is measured before it becomes visible, and others are not.
+  /// Unlike UIKit's it is no estimate: a footer with constraints or a content is measured before it becomes visible, and others are not.
   func tableView(_ tableView: TableView, estimatedHeightForFooterInSection section: Int) -> Double
   /// Returns the level by which the standard content of a row is indented. If it is not implemented, cells keep their own.
   func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> Int

@@ -151,6 +151,35 @@ struct CellContentTests {
     #expect(header.backgroundColor == nil)
   }
 
+  @Test("U12 a header in a table is as high as its content at the size of the table's text")
+  func headerHeights() {
+    final class Headers: TableViewDelegate {
+      func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
+        let header = TableViewHeaderFooterView(reuseIdentifier: nil)
+        var content = header.defaultContentConfiguration()
+        content.text = "Rooms"
+        content.secondaryText = "Ground floor"
+        switch section {
+        case 0: header.contentConfiguration = Level()
+        case 1: header.contentConfiguration = Line()
+        default: header.contentConfiguration = content
+        }
+        return header
+      }
+    }
+    let headers = Headers()
+    let stage = TableStage([1, 1, 1])
+    stage.table.delegate = headers
+    stage.table.reloadData()
+    stage.test.frame()
+    func height(_ section: Int) -> Double { stage.table.rectForHeader(inSection: section).height }
+    let standard = height(2)
+    #expect(height(0) == 70 && height(1) == 20 && standard > 32)
+    stage.test.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    stage.test.frame()
+    #expect(height(2) > standard * 1.2 && headers === stage.table.delegate)
+  }
+
   // MARK: Standard contents
 
   private func show(_ content: ListContentConfiguration) -> (view: ListContentView, labels: [Label]) {
