@@ -67,7 +67,7 @@ final class SectionIndexView: View {
       latest = nil
       return
     }
-    let position = (press.location(in: self).y - top) / max(1, spacing)
+    let position = (press.location(in: self).y - top) / spacing
     guard position.isFinite, !titles.isEmpty else { return }
     let index = Int(max(0, min(Double(titles.count - 1), position)))
     guard index != latest else { return }

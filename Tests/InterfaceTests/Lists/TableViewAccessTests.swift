@@ -122,6 +122,31 @@ import Testing
     #expect(stage.cell(1)?.contentView.frame.maxX == 320)
   }
 
+  @Test("U12 all titles of a section index are within reach, also of one with more titles than points")
+  func longIndex() {
+    final class Indexed: TableViewDataSource {
+      func numberOfSections(in tableView: TableView) -> Int { 1000 }
+      func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 1 }
+      func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+        TableViewCell(style: .default, reuseIdentifier: nil)
+      }
+      func sectionIndexTitles(for tableView: TableView) -> [String]? { (0..<1000).map { "\($0)" } }
+    }
+    let indexed = Indexed()
+    let stage = TableStage([1])
+    stage.table.dataSource = indexed
+    stage.test.frame()
+    let touch = stage.test.touch(at: Point(x: 310, y: 240))
+    stage.test.frame()
+    #expect(abs(stage.offset - 500 * 50) <= 200)
+    touch.end()
+    stage.test.frame()
+    let last = stage.test.touch(at: Point(x: 310, y: 479))
+    stage.test.frame()
+    last.end()
+    #expect(stage.offset == 1000 * 50 - 480 && stage.table.dataSource === indexed)
+  }
+
   @Test("U12 in a table of several selections, a selection that follows the focus keeps the others")
   func selectionFollowsFocus() {
     let stage = TableGestureStage()
