@@ -293,7 +293,7 @@ struct CellContentTests {
     #expect(cell.backgroundConfiguration == nil && view.superview == nil)
   }
 
-  @Test("U12 a selected cell that has a background no longer shows its selection by the standard view")
+  @Test("U12 a selected cell without its former background shows the selection by the standard view")
   func removedBackground() throws {
     let cell = try #require(stage.cell(1))
     cell.backgroundConfiguration = .listPlainCell()
