@@ -15,3 +15,11 @@ func truncateFile(_ path: String, to length: UInt64) throws {
   try handle.truncate(atOffset: length)
   try handle.close()
 }
+
+/// Adds bytes to the end of a file without replacing it.
+func appendToFile(_ path: String, _ bytes: some Sequence<UInt8>) throws {
+  let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+  try handle.seekToEnd()
+  try handle.write(contentsOf: Data(bytes))
+  try handle.close()
+}

@@ -37,9 +37,9 @@ struct PNGHeader: Sendable {
   /// The distance of the bytes that filters compare.
   var filterDistance: Int { max(1, color.sampleCount * depth / 8) }
 
-  /// The number of ranges of compressed data that are accepted. Chosen by us: those of the largest file, if each has 4 KiB, which is half of
-  /// what the usual encoders write.
-  private static let maximumRanges = 1 << 18
+  /// The number of chunks that are looked at. Chosen by us: those of the largest file, if each has 4 KiB, which is half of what the usual
+  /// encoders write.
+  private static let maximumChunks = 1 << 18
   /// The number of bytes of the file's signature and of its first chunk.
   private static let headerLength = 33
 
@@ -74,9 +74,10 @@ struct PNGHeader: Sendable {
 
   private mutating func readChunks(of file: ImageFileReader) throws(ImageDecodingError) {
     var position = Self.headerLength
-    while data.count < Self.maximumRanges {
+    for _ in 0..<Self.maximumChunks {
       let head = try file.bytes(at: position, count: 8)
-      guard head.count == 8 else { return }
+      // A file that has grown since it was opened ends where it ended then.
+      guard head.count == 8, position + 8 <= file.size else { return }
       let (length, begin) = (head.number(at: 0), position + 8)
       switch String(decoding: head[4...], as: UTF8.self) {
       case "IDAT": data.append(begin..<min(begin + length, file.size))
