@@ -84,4 +84,23 @@ struct BlendModeTests {
     }
     #expect(shaded[18, 1] == .blue, "outside of the shape and its shadow")
   }
+
+  @Test("R5 strokes with a mode that erases do not fade what they leave at the smooth edges of a clip")
+  func clippedEdges() {
+    let all = Rect(x: 0, y: 0, width: 20, height: 20)
+    let bitmap = drawn(20, 20) { context in
+      context.setFillColor(.blue)
+      context.fill(all)
+      context.clip(to: BezierPath(ovalIn: all))
+      // The destination stays where the source is opaque, which is everywhere.
+      context.setBlendMode(.destinationIn)
+      context.setStrokeColor(.red)
+      var line = BezierPath()
+      line.move(to: Point(x: -40, y: 10))
+      line.addLine(to: Point(x: 60, y: 10))
+      context.stroke(line, lineWidth: 80)
+    }
+    let faded = (0..<20).flatMap { y in (0..<20).map { bitmap[$0, y] } }.filter { !$0.isNear(.blue) }
+    #expect(faded.isEmpty)
+  }
 }

@@ -108,6 +108,8 @@ extension GraphicsContext {
       let source = cairo_pattern_reference(cairo_get_source(cairo))
     else { return }
     cairo_push_group(cairo)
+    // The clip acts when the shape is painted. In the group as well, it would fade the destination at its smooth edges.
+    cairo_reset_clip(cairo)
     cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
     cairo_set_source_surface(cairo, target, 0, 0)
     cairo_paint(cairo)
