@@ -30,8 +30,8 @@ extension DrawingSurface {
     else { return false }
     /// Returns the position in the picture half a pixel before that of a pixel's centre, rounded as pixman does.
     func start(_ coordinate: Int, _ scale: Int32, _ offset: Int32) -> Int64 {
-      let half = 1 << 15
-      return Int64(((coordinate << 16 + half) * Int(scale) + half) >> 16 + Int(offset) - half)
+      let half: Int64 = 1 << 15
+      return ((Int64(coordinate) << 16 + half) * Int64(scale) + half) >> 16 + Int64(offset) - half
     }
     tactus_enlarge(
       pixels, 4 * width, Int32(width), Int32(height),
