@@ -21,7 +21,10 @@ public struct ImageDecodingLimits: Hashable, Sendable {
   }
 
   /// The maximum number of pixels of an image that is decoded in parts, as in a zoomed scroll view, and whose size is therefore not
-  /// limited by the other values: JPEG, PNG that is not interlaced, and lossy WebP. Default 1 billion, for which 64 MB are kept.
+  /// limited by ``pixels`` and ``decodedBytes``: JPEG, PNG that is not interlaced, and lossy WebP without transparency. Default 1 billion,
+  /// for which 64 MB are kept.
+  ///
+  /// The file of a JPEG or PNG image may have sixteen times ``fileBytes`` then; a WebP image keeps its file, which is limited by that.
   public var partedPixels = 1_000_000_000 {
     didSet { partedPixels = max(0, partedPixels) }
   }
