@@ -307,6 +307,29 @@ struct BandedPictureTests {
     }
   }
 
+  @Test("Z11 R5 a lossless WebP, which its decoder has as a whole, is decoded on one thread at a time")
+  func parallelReads() async throws {
+    for (quality, count) in [(nil, 1), (90, 4)] as [(Float?, Int)] {
+      try withTemporaryFile(Self.webP(64, 64, quality: quality)) { path in
+        let file = try ImageFileReader(path)
+        let decoder = try #require(try WebPBands(file, limits: .default, minimumPixels: 1))
+        #expect(decoder.parallelReads == count)
+      }
+    }
+    let decoder = CountingDecoder(parallelReads: 1)
+    // Each row is a band.
+    let picture = BandedPicture(decoder, bandBytes: 4 * decoder.width)
+    await withTaskGroup(of: Bool.self) { group in
+      for row in 0..<decoder.height {
+        group.addTask {
+          (try? picture.bitmap(of: PixelRect(x: 0, y: row, width: 8, height: 1), eighths: 8)) != nil
+        }
+      }
+      for await isDecoded in group { #expect(isDecoded) }
+    }
+    #expect(decoder.largestCount.load(ordering: .sequentiallyConsistent) == 1)
+  }
+
   @Test("Z11 drawn in bands, a PNG is as drawn from the whole picture", arguments: [1.0, 2.5])
   func drawing(scale: Double) throws {
     let data = PNGPicture(width: 400, height: 300, color: 6).file

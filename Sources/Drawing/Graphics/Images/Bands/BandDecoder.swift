@@ -29,6 +29,8 @@ protocol BandDecoder: Sendable {
 
   /// The number of columns that are read at a time: the width of the picture, or a multiple of 8.
   var columnsPerBand: Int { get }
+  /// The number of bands that may be read at the same time, at least 1: one if reading each needs the memory for the whole picture.
+  var parallelReads: Int { get }
 
   /// Decodes the whole picture at a number of eighths of its size.
   ///
@@ -43,6 +45,8 @@ extension BandDecoder {
   var bytesPerRow: Int { 0 }
 
   var columnsPerBand: Int { width }
+
+  var parallelReads: Int { 4 }
 
   func bitmap(eighths: Int) throws(ImageDecodingError) -> Bitmap? { nil }
 

@@ -31,7 +31,7 @@ final class BandedPicture: PartedPicture {
   private let decoder: any BandDecoder
   private let bands = Mutex(BudgetedCache<Band, Bitmap>(budget: budget))
   // Bands beside each other can be decoded at the same time.
-  private let locks = (0..<4).map { _ in DecodingLock() }
+  private let locks: [DecodingLock]
 
   private let bandBytes: Int
 
@@ -43,6 +43,7 @@ final class BandedPicture: PartedPicture {
   init(_ decoder: any BandDecoder, bandBytes: Int = BandedPicture.bandBytes) {
     self.decoder = decoder
     self.bandBytes = bandBytes
+    locks = (0..<decoder.parallelReads).map { _ in DecodingLock() }
   }
 
   var width: Int { decoder.width }

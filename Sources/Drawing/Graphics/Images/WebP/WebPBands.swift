@@ -12,6 +12,7 @@ final class WebPBands: BandDecoder {
   let isOpaque: Bool
   let base: Bitmap
   let columnsPerBand: Int
+  let parallelReads: Int
   private let data: [UInt8]
   private let limits: ImageDecodingLimits
 
@@ -39,10 +40,11 @@ final class WebPBands: BandDecoder {
     else { return nil }
     (width, height, isOpaque) = (features.width, features.height, !features.hasAlpha)
     columnsPerBand = min(width, bandColumns)
+    // The decoder has a lossless picture as a whole.
+    parallelReads = features.isLossless ? 1 : 4
     guard width * height <= limits.partedPixels else { throw .tooLarge(width: width, height: height) }
     guard file.size <= limits.fileBytes else { throw .fileTooLarge(bytes: file.size) }
     let request = ImageRequest(scale: 1, limits: limits, load: load)
-    // The decoder has a lossless picture as a whole.
     if features.isLossless { try request.checkMemory(width, height, bytesPerPixel: 4) }
     let data = try file.bytes(at: 0, count: file.size)
     base = try WebPDecoder.decode(
