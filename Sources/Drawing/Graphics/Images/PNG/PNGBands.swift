@@ -35,15 +35,16 @@ final class PNGBands: BandDecoder {
     _ file: ImageFileReader, limits: ImageDecodingLimits, minimumPixels: Int, load: ImageLoad? = nil
   ) throws(ImageDecodingError) {
     guard let header = try PNGHeader(file, minimumPixels: minimumPixels) else { return nil }
-    guard header.width * header.height <= limits.partedPixels,
+    guard Int64(header.width) * Int64(header.height) <= Int64(limits.partedPixels),
       max(header.width, header.height) <= Self.maximumSide
     else { throw .tooLarge(width: header.width, height: header.height) }
     guard file.size <= limits.partedFileBytes else { throw .fileTooLarge(bytes: file.size) }
     (self.header, self.file) = (header, file)
     let colors = PNGColors(header)
     self.colors = colors
-    let bytes = header.height * (PNGInflation.byteCount + header.bytesPerRow)
-    let spacing = max(Self.minimumSpacing, (bytes + Self.indexBytes - 1) / Self.indexBytes)
+    let bytes = Int64(header.height) * Int64(PNGInflation.byteCount + header.bytesPerRow)
+    let indexBytes = Int64(Self.indexBytes)
+    let spacing = max(Self.minimumSpacing, Int((bytes + indexBytes - 1) / indexBytes))
     self.spacing = spacing
     var positions: [PNGRowReader.Position] = []
     base = try BoxReduction.bitmap(

@@ -66,7 +66,7 @@ struct PNGHeader: Sendable {
       }
     // The largest number is that of the format. The last three bytes are the compression, the filters and the interlacing.
     guard (1...Int(Int32.max)).contains(width), (1...Int(Int32.max)).contains(height), depths.contains(depth),
-      start[26..<29].elementsEqual([0, 0, 0]), width * height >= minimumPixels
+      start[26..<29].elementsEqual([0, 0, 0]), Int64(width) * Int64(height) >= Int64(minimumPixels)
     else { return nil }
     try readChunks(of: file)
     guard !data.isEmpty, color != .palette || !palette.isEmpty else { return nil }
@@ -77,17 +77,21 @@ struct PNGHeader: Sendable {
     for _ in 0..<Self.maximumChunks {
       let head = try file.bytes(at: position, count: 8)
       // A file that has grown since it was opened ends where it ended then.
-      guard head.count == 8, position + 8 <= file.size else { return }
-      let (length, begin) = (head.number(at: 0), position + 8)
+      guard head.count == 8, position <= file.size - 8 else { return }
+      let begin = position + 8
+      // As many bits as the field has, also where integers have fewer.
+      let length = Int64(head.number(at: 0)) & 0xffff_ffff
+      let end = Int64(begin) + length
       switch String(decoding: head[4...], as: UTF8.self) {
-      case "IDAT": data.append(begin..<min(begin + length, file.size))
+      case "IDAT": data.append(begin..<Int(min(end, Int64(file.size))))
       // What follows the rows is not needed.
       case _ where !data.isEmpty: return
-      case "PLTE": if length % 3 == 0, length <= 768 { palette = try file.bytes(at: begin, count: length) }
-      case "tRNS": if length <= 256 { transparency = try file.bytes(at: begin, count: length) }
+      case "PLTE":
+        if length % 3 == 0, length <= 768 { palette = try file.bytes(at: begin, count: Int(length)) }
+      case "tRNS": if length <= 256 { transparency = try file.bytes(at: begin, count: Int(length)) }
       default: break
       }
-      position = begin + length + 4
+      position = Int(clamping: end + 4)
     }
     // Too many to be kept.
     data = []
