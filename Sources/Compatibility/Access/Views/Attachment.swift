@@ -19,11 +19,17 @@ open class Attachment {
   open func viewDidChangeFrame() {}
   /// Called after a property of a view that may be observed has changed.
   open func viewDidChange() {}
+  /// Called after the traits of a view have changed, for the view and its view controller.
+  open func traitsDidChange(from former: TraitCollection, to traits: TraitCollection) {}
+  /// The commands that keys perform for a responder, beside its own. Default none.
+  open var keyCommands: [KeyCommand] { [] }
   /// Called after the state of a gesture recognizer was set.
   open func stateDidChange() {}
 }
 
-extension Attachment: Companion {}
+extension Attachment: Companion {
+  package func kept<Kept: AnyObject>(_ type: Kept.Type) -> [Kept] { keyCommands as? [Kept] ?? [] }
+}
 
 @_spi(Compatibility)
 extension Responder {

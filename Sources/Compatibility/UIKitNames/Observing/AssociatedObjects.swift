@@ -53,6 +53,10 @@ final class AssociatedValues: Attachment {
   var motionEffects: [UIMotionEffect] = []
   /// The string of which a label's text, or a field's placeholder, was made, and what became of it.
   var attributedString: (string: NSAttributedString, converted: AttributedText)?
+  /// What is called when traits of a view or a view controller change.
+  var traitRegistrations: [TraitRegistration] = []
+  /// The commands that were added to a view controller.
+  var addedKeyCommands: [KeyCommand] = []
   private var values: [UnsafeRawPointer: Held] = [:]
 
   private enum Held {
@@ -159,6 +163,13 @@ final class AssociatedValues: Attachment {
   override func mask(_ context: CGContext) { layer?.mask(context) }
   override func viewWillChangeFrame() { observers?.holds += 1 }
   override func viewDidChangeFrame() { observers?.release() }
+  override var keyCommands: [KeyCommand] { addedKeyCommands }
+  override func traitsDidChange(from former: TraitCollection, to traits: TraitCollection) {
+    // A closure may register and unregister others.
+    for registration in traitRegistrations where registration.concerns(former, traits) {
+      registration.callIfRegistered(former)
+    }
+  }
   override func viewDidChange() { observers?.valuesMayHaveChanged() }
   // The state is reported whenever it is set: a recognizer that goes on stays in `.changed`.
   override func stateDidChange() { observers?.valueWasSet() }

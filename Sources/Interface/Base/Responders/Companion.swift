@@ -19,6 +19,10 @@ package protocol Companion: AnyObject {
   /// Called after a property that may be observed has changed: geometry, opacity, whether the view is hidden, the size and the insets
   /// of content.
   func viewDidChange()
+  /// Called after the traits of a view have changed, for the view and its view controller, when their own methods have been called.
+  func traitsDidChange(from former: TraitCollection, to traits: TraitCollection)
+  /// Returns the objects of a class that are kept, in the order in which they were added.
+  func kept<Kept: AnyObject>(_ type: Kept.Type) -> [Kept]
   /// Called after the state of a gesture recognizer was set.
   func stateDidChange()
 }

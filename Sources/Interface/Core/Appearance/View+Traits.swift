@@ -36,10 +36,10 @@ extension View {
     traitCollectionDidChange(previous)
     requestUpdate([.properties, .configuration, .controllerProperties])
     if isDrawnForTraits { setNeedsDisplay() }
-    if let viewController {
-      viewController.presentation?.controller.traitCollectionDidChange(previous)
-      viewController.traitCollectionDidChange(previous)
-    }
+    companion?.traitsDidChange(from: previous, to: traits)
+    viewController?.presentation?.controller.traitCollectionDidChange(previous)
+    viewController?.traitCollectionDidChange(previous)
+    viewController?.companion?.traitsDidChange(from: previous, to: traits)
     return true
   }
 }
@@ -53,6 +53,9 @@ extension View {
     var border: Color?
     var shadow: Color?
   }
+
+  /// Returns a dynamic colour as it is for the view's traits.
+  func resolve(_ color: Color) -> Color { color.resolvedColor(with: traitCollection) }
 
   /// Returns the current value of a colour, and stores a dynamic colour to be resolved again when the traits change.
   func resolved(_ color: Color, storingAt key: WritableKeyPath<DynamicColors, Color?>) -> Color {
@@ -80,11 +83,4 @@ extension View {
       layer.shadow?.color = color.resolvedColor(with: traitCollection)
     }
   }
-}
-
-// MARK: - Colours that are drawn
-
-extension View {
-  /// Returns a dynamic colour as it is for the view's traits.
-  func resolve(_ color: Color) -> Color { color.resolvedColor(with: traitCollection) }
 }

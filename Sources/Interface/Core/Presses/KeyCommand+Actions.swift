@@ -42,7 +42,9 @@ extension Window {
     // Escape and Return belong to what is presented, before anything that it covers.
     let modal = key.keyCode.goesBack || key.keyCode.isReturn ? frontmostModal : nil
     for responder in first.responderChain {
-      for command in responder.keyCommands ?? []
+      let commands = responder.keyCommands ?? []
+      let added = responder.addedKeyCommands.filter { command in !commands.contains { $0 === command } }
+      for command in commands + added
       where command.wantsPriorityOverSystemBehavior == hasPriority && command.matches(key) {
         if first.responderChain.contains(where: { command.call($0, command) }) { return true }
       }

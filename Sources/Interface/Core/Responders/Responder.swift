@@ -99,7 +99,9 @@ open class Responder {
 
   /// The commands that keys perform while the responder, or one before it in the responder chain, is first responder or has the focus;
   /// without either, those of the frontmost view controller and of what follows it. Nil, the default, for none.
-  open var keyCommands: [KeyCommand]? { nil }
+  open var keyCommands: [KeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+  /// The commands that a module above keeps with the responder.
+  var addedKeyCommands: [KeyCommand] { companion?.kept(KeyCommand.self) ?? [] }
 
   // MARK: Motion
 
