@@ -50,6 +50,8 @@ open class Slider: Control {
   private var touchOffset = 0.0
   private var valueAtStart = 0.0
   private var thumbImages: [State: Image] = [:]
+  private var minimumTrackImages = SliderTrackImages()
+  private var maximumTrackImages = SliderTrackImages()
 
   /// The superview of all parts, so that their opacity changes together.
   private let content = View(frame: .zero)
@@ -105,9 +107,7 @@ open class Slider: Control {
   /// Sets the thumb's image for a state; nil removes it.
   open func setThumbImage(_ image: Image?, for state: State) {
     thumbImages[state] = image
-    updateAppearance()
-    setNeedsLayout()
-    invalidateIntrinsicContentSize()
+    stateImagesDidChange()
   }
 
   /// Returns the image that was set for the thumb in a state.
@@ -115,6 +115,36 @@ open class Slider: Control {
 
   /// The thumb's image for the current state; nil for the default thumb.
   open var currentThumbImage: Image? { state.firstValue { thumbImages[$0] } }
+
+  /// Sets the image of the track on the side of the minimum for a state, instead of its colour; nil removes it.
+  ///
+  /// The image is stretched from the end of the track to the centre of the thumb, except for its caps, and keeps its height.
+  open func setMinimumTrackImage(_ image: Image?, for state: State) {
+    minimumTrackImages.set(image, for: state, above: minimumTrack)
+    stateImagesDidChange()
+  }
+
+  /// Sets the image of the track on the side of the maximum for a state, as ``setMinimumTrackImage(_:for:)``; nil removes it.
+  open func setMaximumTrackImage(_ image: Image?, for state: State) {
+    maximumTrackImages.set(image, for: state, above: maximumTrack)
+    stateImagesDidChange()
+  }
+
+  /// Returns the image that was set for the track on the side of the minimum in a state.
+  open func minimumTrackImage(for state: State) -> Image? { minimumTrackImages[state] }
+  /// Returns the image that was set for the track on the side of the maximum in a state.
+  open func maximumTrackImage(for state: State) -> Image? { maximumTrackImages[state] }
+
+  /// The image of the track on the side of the minimum for the current state; nil for its colour.
+  open var currentMinimumTrackImage: Image? { minimumTrackImages.current(in: state) }
+  /// The image of the track on the side of the maximum for the current state; nil for its colour.
+  open var currentMaximumTrackImage: Image? { maximumTrackImages.current(in: state) }
+
+  private func stateImagesDidChange() {
+    updateAppearance()
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
 
   private func rangeDidChange() {
     storedValue = min(max(storedValue, minimumValue), maximumValue)
@@ -233,7 +263,8 @@ open class Slider: Control {
 
   /// Returns the available width, or 118 points if it is unlimited, and the height that fits the thumb and the images.
   open override func sizeThatFits(_ size: Size) -> Size {
-    let images = [minimumValueImage, maximumValueImage].compactMap { $0?.size.height }
+    let images = [minimumValueImage, maximumValueImage, currentMinimumTrackImage, currentMaximumTrackImage]
+      .compactMap { $0?.size.height }
     let height = max(
       34 * metrics.controlScale, currentThumbImage?.size.height ?? thumbSize, images.max() ?? 0)
     return Size(width: size.width > 0 ? size.width : 118, height: height)
@@ -267,6 +298,8 @@ open class Slider: Control {
     minimumTrack.backgroundColor = resolve(minimumTrackTintColor ?? tintColor)
     maximumTrack.backgroundColor = resolve(maximumTrackTintColor ?? .systemFill)
     thumb.backgroundColor = resolve(thumbTintColor ?? .thumb)
+    minimumTrackImages.show(in: state, insteadOf: minimumTrack)
+    maximumTrackImages.show(in: state, insteadOf: maximumTrack)
     let image = currentThumbImage
     thumb.isHidden = image != nil
     thumbImageView.isHidden = image == nil
@@ -305,6 +338,8 @@ open class Slider: Control {
     let after = Rect(x: rect.midX, y: track.minY, width: max(0, track.maxX - rect.midX), height: track.height)
     minimumTrack.frame = isRightToLeft ? after : before
     maximumTrack.frame = isRightToLeft ? before : after
+    minimumTrackImages.layOut(along: minimumTrack.frame)
+    maximumTrackImages.layOut(along: maximumTrack.frame)
     thumb.center = rect.center
     thumbImageView.bounds = Rect(origin: .zero, size: rect.size)
     thumbImageView.center = rect.center

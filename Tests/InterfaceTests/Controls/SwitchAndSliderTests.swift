@@ -123,6 +123,52 @@ struct SliderTests {
     #expect(slider.currentThumbImage == normal)
   }
 
+  /// Returns an image of one colour.
+  private func image(_ color: Color, height: Double) -> Image? {
+    Image(size: Size(width: 8, height: height)) { context in
+      context.setFillColor(color)
+      context.fill(Rect(x: 0, y: 0, width: 8, height: height))
+    }
+  }
+
+  @Test("C5 U12 images of the track are stretched to the thumb's centre at their own height, by state")
+  func trackImages() throws {
+    let (red, green, blue) = (
+      Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 1, blue: 0), Color(red: 0, green: 0, blue: 1)
+    )
+    let (low, high, pressed) = (image(red, height: 20), image(green, height: 20), image(blue, height: 50))
+    slider.value = 50
+    slider.setMinimumTrackImage(low, for: .normal)
+    slider.setMinimumTrackImage(pressed, for: .highlighted)
+    slider.setMaximumTrackImage(high, for: .normal)
+    #expect(slider.minimumTrackImage(for: .highlighted) == pressed && slider.currentMinimumTrackImage == low)
+    #expect(slider.maximumTrackImage(for: .highlighted) == nil && slider.currentMaximumTrackImage == high)
+    test.playUntilIdle()
+    // The track is 4 points high without an image.
+    #expect(try isShown(Picture.Pixel(red: 255, green: 0, blue: 0), at: [60, 120], y: 89))
+    #expect(try isShown(Picture.Pixel(red: 0, green: 255, blue: 0), at: [220, 270], y: 89))
+    #expect(slider.intrinsicContentSize.height == 34)
+    slider.isHighlighted = true
+    #expect(slider.currentMinimumTrackImage == pressed && slider.currentMaximumTrackImage == high)
+    #expect(slider.intrinsicContentSize.height == 50)
+    test.playUntilIdle()
+    #expect(try isShown(Picture.Pixel(red: 0, green: 0, blue: 255), at: [60, 120], y: 75))
+    slider.isHighlighted = false
+    slider.setMinimumTrackImage(nil, for: .normal)
+    test.playUntilIdle()
+    #expect(slider.currentMinimumTrackImage == nil)
+    #expect(try !isShown(Picture.Pixel(red: 255, green: 0, blue: 0), at: [60], y: 89))
+    let picture = try test.picture()
+    let (track, above) = (picture.sample(at: Point(x: 60, y: 97)), picture.sample(at: Point(x: 60, y: 89)))
+    #expect(track.distance(to: above) > 30)
+  }
+
+  /// Returns whether a picture of the window has a colour at some points of one height.
+  private func isShown(_ color: Picture.Pixel, at columns: [Double], y: Double) throws -> Bool {
+    let picture = try test.picture()
+    return columns.allSatisfy { picture.sample(at: Point(x: $0, y: y)).distance(to: color) < 30 }
+  }
+
   @Test("C5 a touch beside the thumb does not move it; within 44 points around its centre it does")
   func reach() {
     slider.value = 50

@@ -154,6 +154,16 @@ class OwnSlider: Slider {
   }
   override func thumbImage(for state: Control.State) -> Image? { super.thumbImage(for: state) }
   override var currentThumbImage: Image? { super.currentThumbImage }
+  override func setMinimumTrackImage(_ image: Image?, for state: Control.State) {
+    super.setMinimumTrackImage(image, for: state)
+  }
+  override func setMaximumTrackImage(_ image: Image?, for state: Control.State) {
+    super.setMaximumTrackImage(image, for: state)
+  }
+  override func minimumTrackImage(for state: Control.State) -> Image? { super.minimumTrackImage(for: state) }
+  override func maximumTrackImage(for state: Control.State) -> Image? { super.maximumTrackImage(for: state) }
+  override var currentMinimumTrackImage: Image? { super.currentMinimumTrackImage }
+  override var currentMaximumTrackImage: Image? { super.currentMaximumTrackImage }
   override func trackRect(forBounds bounds: Rect) -> Rect { super.trackRect(forBounds: bounds) }
   override func thumbRect(forBounds bounds: Rect, trackRect rect: Rect, value: Double) -> Rect {
     super.thumbRect(forBounds: bounds, trackRect: rect, value: value)
