@@ -27,4 +27,25 @@ struct ControlImageNameTests {
     #expect(slider.currentMaximumTrackImage == high && slider.maximumTrackImage(for: .normal) == high)
     #expect(slider.currentThumbImage == thumb)
   }
+
+  @Test(
+    "U12 a segmented control has images behind its segments and between them for states and the standard metrics"
+  )
+  func segments() {
+    let control = UISegmentedControl(items: ["Day", "Week"])
+    let (plain, chosen, line) = (
+      image(width: 4, height: 8), image(width: 4, height: 9), image(width: 6, height: 10)
+    )
+    control.setBackgroundImage(plain, for: .normal, barMetrics: .default)
+    control.setBackgroundImage(chosen, for: .selected, barMetrics: .default)
+    control.setDividerImage(
+      line, forLeftSegmentState: .normal, rightSegmentState: .selected, barMetrics: .default)
+    #expect(control.backgroundImage(for: .normal, barMetrics: .default) == plain)
+    #expect(control.backgroundImage(for: .selected, barMetrics: .default) == chosen)
+    let shown = control.dividerImage(
+      forLeftSegmentState: .normal, rightSegmentState: .selected, barMetrics: .default)
+    let other = control.dividerImage(
+      forLeftSegmentState: .selected, rightSegmentState: .normal, barMetrics: .default)
+    #expect(shown == line && other == nil)
+  }
 }

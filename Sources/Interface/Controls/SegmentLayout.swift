@@ -8,7 +8,7 @@ struct SegmentLayout {
     var natural: Double
   }
 
-  /// The distance between the segments and the edges of the row, in points.
+  /// The distance between the segments and the edges of the row unless images fill it, in points.
   static let gap = 2.0
   /// The minimum height of the row, in points.
   private static let minimumHeight = 32.0
@@ -23,6 +23,10 @@ struct SegmentLayout {
   var isRightToLeft = false
   /// The factor of the minimum height.
   var scale = 1.0
+  /// The distance between the segments and the edges of the row, in points.
+  var edge = SegmentLayout.gap
+  /// The width of the images between segments, in points; nil for lines, beside which segments touch each other.
+  var dividerWidth: Double?
 
   /// Returns the size that fits all segments, in whole points.
   ///
@@ -35,16 +39,17 @@ struct SegmentLayout {
     }
     let text = widths.isEmpty ? 0 : contentHeight + Self.verticalPadding
     return Size(
-      width: (width + 2 * Self.gap).rounded(.up), height: max(Self.minimumHeight * scale, text.rounded(.up)))
+      width: (width + 2 * edge + gaps).rounded(.up),
+      height: max(Self.minimumHeight * scale, text.rounded(.up)))
   }
 
   /// Returns the frames of the segments, in the order of their indices; nil if the bounds are too small.
   func frames(in bounds: Rect) -> [Rect]? {
-    let rect = bounds.insetBy(dx: Self.gap, dy: Self.gap)
+    let rect = bounds.insetBy(dx: edge, dy: edge)
     guard !rect.isNull else { return nil }
     let fixed = widths.reduce(0) { $0 + $1.fixed }
     let flexible = widths.filter { $0.fixed == 0 }
-    let room = max(0, rect.width - fixed)
+    let room = max(0, rect.width - fixed - gaps)
     let natural = flexible.reduce(0) { $0 + $1.natural }
     var x = isRightToLeft ? rect.maxX : rect.minX
     return widths.map { segment in
@@ -54,12 +59,15 @@ struct SegmentLayout {
         : apportionsByContent && natural > 0
           ? room * segment.natural / natural : room / Double(flexible.count)
       if isRightToLeft { x -= width }
-      defer { if !isRightToLeft { x += width } }
+      defer { x += isRightToLeft ? -(dividerWidth ?? 0) : width + (dividerWidth ?? 0) }
       return Rect(x: x, y: rect.minY, width: width, height: rect.height)
     }
   }
 
-  /// Returns the frame of the divider behind a segment, half as high as the row.
+  /// The widths of all images between segments, in points.
+  private var gaps: Double { Double(max(0, widths.count - 1)) * (dividerWidth ?? 0) }
+
+  /// Returns the frame of the divider behind a segment: half as high as the row for a line, as high as the row for an image.
   ///
   /// - Parameters:
   ///   - index: The index of the segment, which is not the last one.
@@ -67,6 +75,7 @@ struct SegmentLayout {
   ///   - bounds: The bounds of the row.
   func divider(_ index: Int, among frames: [Rect], in bounds: Rect) -> Rect {
     let x = isRightToLeft ? frames[index + 1].maxX : frames[index].maxX
+    if let dividerWidth { return Rect(x: x, y: bounds.minY, width: dividerWidth, height: bounds.height) }
     let height = bounds.height * 0.5
     return Rect(x: x - 0.5, y: bounds.midY - height / 2, width: 1, height: height)
   }

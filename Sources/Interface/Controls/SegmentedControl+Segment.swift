@@ -14,6 +14,8 @@ extension SegmentedControl {
     let view = View(frame: .zero)
     private let label = Label(frame: .zero)
     private let picture = ImageView(frame: .zero)
+    /// The view of the image behind the content; nil until there is one.
+    private var background: ImageView?
 
     /// The minimum distance between a segment's edges and its content, in points.
     private static let padding = 12.0
@@ -53,10 +55,13 @@ extension SegmentedControl {
       label.center = inner.isNull ? room.center : inner.center
     }
 
-    func show(color: Color, alpha: Double) {
+    /// Shows the content in a colour and with an opacity, which does not concern the image behind it.
+    func show(color: Color, alpha: Double, background image: Image?) {
       label.textColor = color
       picture.tintColor = color
-      view.alpha = alpha
+      background = view.showBehindSubviews(image, in: background)
+      view.alpha = image == nil ? alpha : 1
+      for content in [label, picture] { content.alpha = image == nil ? 1 : alpha }
     }
 
     private func contentDidChange(

@@ -35,6 +35,7 @@ open class SegmentedControl: Control {
   private let background = View(frame: .zero)
   private let thumb = View(frame: .zero)
   private var dividers: [View] = []
+  var images = SegmentImages() { didSet { segmentsDidChange() } }
 
   // MARK: Creation
 
@@ -302,7 +303,8 @@ open class SegmentedControl: Control {
 
   private func segmentIndex(at x: Double) -> Int? {
     guard !segments.isEmpty else { return nil }
-    return segments.firstIndex { x >= $0.frame.minX && x < $0.frame.maxX }
+    let half = (images.dividerWidth ?? 0) / 2
+    return segments.firstIndex { x >= $0.frame.minX - half && x < $0.frame.maxX + half }
       ?? ((x < bounds.midX) != isRightToLeft ? 0 : segments.count - 1)
   }
 
@@ -332,7 +334,8 @@ open class SegmentedControl: Control {
         SegmentLayout.Widths(fixed: $0.width, natural: $0.naturalWidth(spacing: metrics.spacing))
       },
       apportionsByContent: apportionsSegmentWidthsByContent, isRightToLeft: isRightToLeft,
-      scale: metrics.controlScale)
+      scale: metrics.controlScale, edge: images.hasBackgrounds ? 0 : SegmentLayout.gap,
+      dividerWidth: images.dividerWidth)
   }
 
   /// Returns the frames of the segments, in the order of their indices; their current frames if the bounds are too small.
@@ -343,24 +346,28 @@ open class SegmentedControl: Control {
       thumb.isHidden = true
       return
     }
-    thumb.isHidden = false
+    thumb.isHidden = images.hasBackgrounds
     let isHeld = selection.touch == .dragging && isTracking
     thumb.frame = isHeld ? segment.frame.insetBy(dx: 1.5, dy: 1) : segment.frame
   }
 
   override func updateAppearance() {
     background.backgroundColor = resolve(.tertiarySystemFill)
+    background.isHidden = images.hasBackgrounds
     thumb.backgroundColor = resolve(selectedSegmentTintColor ?? .selectedSegment)
     for (index, segment) in segments.enumerated() {
       let isSelected = index == selection.shown
       let isPressed = index == selection.pressed && !isSelected
       segment.show(
         color: resolve(.label),
-        alpha: !isEnabled || !segment.isEnabled ? Self.disabledAlpha : isPressed ? 0.4 : 1)
+        alpha: !isEnabled || !segment.isEnabled ? Self.disabledAlpha : isPressed ? 0.4 : 1,
+        background: images.background(in: stateOfSegment(at: index)))
     }
-    for (index, divider) in dividers.enumerated() {
-      divider.backgroundColor = resolve(.separator)
-      divider.alpha = index == selection.shown || index + 1 == selection.shown ? 0 : 1
+    let hasImages = images.dividerWidth != nil
+    for (index, divider) in dividers.enumerated() where index + 1 < segments.count {
+      divider.backgroundColor = hasImages ? .clear : resolve(.separator)
+      divider.alpha = !hasImages && (index == selection.shown || index + 1 == selection.shown) ? 0 : 1
+      showImage(inDivider: divider, behindSegmentAt: index)
     }
     thumb.alpha = isEnabled ? 1 : 0.5
     layOutThumb()

@@ -45,6 +45,20 @@ struct SegmentLayoutTests {
     }
   }
 
+  @Test(
+    "U12 images between segments keep them apart, are as high as the row, and count for its size",
+    arguments: [false, true])
+  func dividerImages(isMirrored: Bool) throws {
+    var layout = layout([(0, 50), (0, 30)], mirrored: isMirrored)
+    layout.edge = 0
+    layout.dividerWidth = 4
+    let frames = try #require(layout.frames(in: bounds))
+    #expect(frames.map(\.minX) == (isMirrored ? [154, 0] : [0, 154]))
+    #expect(frames.allSatisfy { $0.width == 150 && $0.minY == 0 && $0.height == 40 })
+    #expect(layout.divider(0, among: frames, in: bounds) == Rect(x: 150, y: 0, width: 4, height: 40))
+    #expect(layout.fittingSize(contentHeight: 17).width == 104)
+  }
+
   @Test("bounds smaller than the gaps have no frames; fixed widths beyond the room leave none to the others")
   func tooSmall() throws {
     #expect(layout([(0, 10)]).frames(in: Rect(x: 0, y: 0, width: 3, height: 40)) == nil)

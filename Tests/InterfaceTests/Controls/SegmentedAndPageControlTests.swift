@@ -89,6 +89,63 @@ struct SegmentedControlTests {
     #expect(control.selectedSegmentIndex == SegmentedControl.noSegment)
   }
 
+  /// Returns an image of one colour.
+  private func image(_ color: Color, width: Double = 8) -> Image? {
+    Image(size: Size(width: width, height: 8)) { context in
+      context.setFillColor(color)
+      context.fill(Rect(x: 0, y: 0, width: width, height: 8))
+    }
+  }
+
+  @Test(
+    "C5 U12 images behind and between segments are those of the segments' states, or else of the normal one")
+  func images() throws {
+    let plain = image(Color(red: 1, green: 0, blue: 0))
+    let chosen = image(Color(red: 0, green: 1, blue: 0))
+    let line = image(Color(red: 0, green: 0, blue: 1), width: 10)
+    let edge = image(Color(red: 0, green: 0, blue: 0), width: 10)
+    let (red, green) = (Picture.Pixel(0xff0000), Picture.Pixel(0x00ff00))
+    let (blue, black) = (Picture.Pixel(0x0000ff), Picture.Pixel(0x000000))
+    control.setBackgroundImage(plain, for: .normal)
+    control.setBackgroundImage(chosen, for: .selected)
+    control.setDividerImage(line, forLeftSegmentState: .normal, rightSegmentState: .normal)
+    control.setDividerImage(edge, forLeftSegmentState: .selected, rightSegmentState: .normal)
+    #expect(
+      control.backgroundImage(for: .selected) == chosen && control.backgroundImage(for: .disabled) == nil)
+    #expect(control.dividerImage(forLeftSegmentState: .normal, rightSegmentState: .normal) == line)
+    #expect(control.dividerImage(forLeftSegmentState: .normal, rightSegmentState: .selected) == nil)
+    control.selectedSegmentIndex = 0
+    test.playUntilIdle()
+    // Segments of 94 2/3 points, from the edges of the control, and images of 10 points between them.
+    func colors() throws -> [Picture.Pixel] {
+      let picture = try test.picture()
+      return [52.0, 149, 165, 254, 270].map { picture.sample(at: Point(x: $0, y: 83)) }
+    }
+    func isShown(_ expected: [Picture.Pixel]) throws -> Bool {
+      try zip(colors(), expected).allSatisfy { $0.distance(to: $1) < 30 }
+    }
+    #expect(try isShown([green, black, red, blue, red]))
+    test.tap(at: segment(1))
+    test.playUntilIdle()
+    #expect(try isShown([red, blue, green, black, red]))
+    control.setEnabled(false, forSegmentAt: 2)
+    test.playUntilIdle()
+    #expect(try isShown([red, blue, green, black, red]), "a state without an image has the normal one")
+  }
+
+  @Test("U12 a transparent image removes the background of a segmented control, and nil lets it return")
+  func transparentImage() throws {
+    let point = Point(x: 120, y: 112 - 4)
+    let before = try test.picture().sample(at: point)
+    control.setBackgroundImage(Image(size: Size(width: 1, height: 1)) { _ in }, for: .normal)
+    test.playUntilIdle()
+    let outside = try test.picture().sample(at: Point(x: 120, y: 120))
+    #expect(try test.picture().sample(at: point) == outside && before != outside)
+    control.setBackgroundImage(nil, for: .normal)
+    test.playUntilIdle()
+    #expect(try test.picture().sample(at: point) == before)
+  }
+
   @Test("C5 from right to left the first segment is at the right")
   func rightToLeft() {
     control.semanticContentAttribute = .forceRightToLeft

@@ -24,6 +24,38 @@ extension NavigationBar {
   }
 }
 
+extension SegmentedControl {
+  /// Sets the image that is stretched behind segments in a state; nil removes it.
+  public func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    if barMetrics == .default { setBackgroundImage(backgroundImage, for: state) }
+  }
+
+  /// Returns the image behind segments in a state; nil if none was set.
+  public func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+    barMetrics == .default ? backgroundImage(for: state) : nil
+  }
+
+  /// Sets the image between segments in two states; nil removes it.
+  public func setDividerImage(
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    guard barMetrics == .default else { return }
+    setDividerImage(dividerImage, forLeftSegmentState: leftState, rightSegmentState: rightState)
+  }
+
+  /// Returns the image between segments in two states; nil if none was set.
+  public func dividerImage(
+    forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State,
+    barMetrics: UIBarMetrics
+  ) -> UIImage? {
+    guard barMetrics == .default else { return nil }
+    return dividerImage(forLeftSegmentState: leftState, rightSegmentState: rightState)
+  }
+}
+
 /// The appearance of a bar.
 public enum UIBarStyle: Int, Sendable, Hashable {
   /// That of the interface.
