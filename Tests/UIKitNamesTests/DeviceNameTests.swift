@@ -183,6 +183,45 @@ struct DeviceNameTests {
     element.accessibilityFrame = UIAccessibility.convertToScreenCoordinates(
       CGRect(x: 1, y: 2, width: 3, height: 4), in: inner)
     #expect(element.accessibilityFrame == CGRect(x: 16, y: 28, width: 3, height: 4))
+    let path = UIBezierPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4))
+    path.lineWidth = 5
+    let converted = UIAccessibility.convertToScreenCoordinates(path, in: inner)
+    #expect(converted.bounds == CGRect(x: 16, y: 28, width: 3, height: 4) && converted.lineWidth == 5)
+    #expect(path.bounds == CGRect(x: 1, y: 2, width: 3, height: 4), "the path itself stays")
+    inner.transform = CGAffineTransform(scaleX: 2, y: 1)
+    let wide = UIAccessibility.convertToScreenCoordinates(path, in: inner).bounds
+    #expect(wide == inner.convert(path.bounds, to: nil) && wide.width == 6)
+  }
+
+  @Test("U12 X2 the element that a reader is on is asked for, and there is none without a reader")
+  func focusedElement() {
+    let test = TestWindow()
+    let button = UIButton(type: .system)
+    button.frame = CGRect(x: 0, y: 0, width: 100, height: 44)
+    button.accessibilityLabel = "Start"
+    test.window.addSubview(button)
+    test.frame()
+    #expect(UIAccessibility.focusedElement(using: nil) == nil)
+    test.application.touchExploration.isEnabled = true
+    test.tap(at: button.center)
+    test.advance(by: 1)
+    #expect(UIAccessibility.focusedElement(using: nil) as AnyObject? === button)
+    #expect(UIAccessibility.focusedElement(using: .notificationVoiceOver) as AnyObject? === button)
+    #expect(UIAccessibility.focusedElement(using: .notificationSwitchControl) == nil)
+    test.application.touchExploration.isEnabled = false
+    #expect(UIAccessibility.focusedElement(using: nil) == nil)
+  }
+
+  @Test("U12 X1 a view returns its elements by their indices, as UIKit's informal protocol does")
+  func accessibilityContainer() {
+    let chart = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    #expect(chart.accessibilityElementCount() == 0 && chart.accessibilityElement(at: 0) == nil)
+    let bars = (0..<2).map { _ in UIAccessibilityElement(accessibilityContainer: chart) }
+    chart.accessibilityElements = bars
+    #expect(chart.accessibilityElementCount() == 2 && chart.accessibilityElement(at: 2) == nil)
+    #expect(chart.accessibilityElement(at: 1) as AnyObject? === bars[1])
+    #expect(chart.index(ofAccessibilityElement: bars[1]) == 1)
+    #expect(chart.index(ofAccessibilityElement: chart) == NSNotFound)
   }
 
   @Test("U12 X4 elements have paths, and rotors find what UIKit's initializers make")

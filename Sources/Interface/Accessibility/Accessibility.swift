@@ -27,6 +27,15 @@ public enum Accessibility {
     Application.shared.component(SwitchControl.self)?.switchKey != nil
   }
 
+  /// The view or element that an assistive technology is on; nil while there is none. A row is its cell, and of a part of another view it is
+  /// that view.
+  public static var focusedElement: AccessibleResponder? {
+    guard let tree = Application.shared.component(ApplicationAccessibility.self), tree.isObserved,
+      let window = tree.frontWindow, let id = tree.focusedElement(in: window)
+    else { return nil }
+    return tree.describedObject(id) ?? tree.object(id)
+  }
+
   // MARK: Preferences
 
   /// A Boolean value that indicates whether the user prefers that views fade instead of moving. Default false; see

@@ -51,6 +51,13 @@ extension AccessibilityElement: SelfDescribing {
 }
 
 extension AccessibleResponder {
+  /// The elements inside that the application lists, or returns by their indices; nil if it does neither.
+  var listedElements: [Any]? {
+    if let elements = accessibilityElements { return elements }
+    let count = min(accessibilityElementCount(), AccessibilityOutline.maximumCount)
+    return count > 0 ? (0..<count).compactMap { accessibilityElement(at: $0) } : nil
+  }
+
   /// The view that is the element, or contains it; nil if it has gone.
   var accessibleView: View? { self as? View ?? (self as? AccessibilityElement)?.containingView }
 }

@@ -111,7 +111,7 @@ struct AccessibilityOutline {
     defer { addOccluder(view, area) }
     if view.isAccessibilityElement { return collectLeaf(view, parent: parent, area) }
     if view.accessibilityElementsHidden { return nil }
-    if let elements = view.accessibilityElements {
+    if let elements = view.listedElements {
       return collect(elements, of: view, parent: parent, area, depth)
     }
     if let list = view as? any AccessibleList { return collectList(list, parent: parent, area, depth) }
@@ -163,7 +163,7 @@ struct AccessibilityOutline {
       } else if let element = element as? AccessibilityElement, element.isAccessibilityElement {
         unit = collectLeaf(element, parent: parent, area)
       } else if let element = element as? AccessibilityElement, !element.accessibilityElementsHidden,
-        let inside = element.accessibilityElements, depth < Self.maximumDepth
+        let inside = element.listedElements, depth < Self.maximumDepth
       {
         // An element can contain itself, so that few levels are looked at.
         unit = collect(inside, of: view, parent: parent, area, depth + Self.elementDepth)
@@ -277,7 +277,7 @@ struct AccessibilityOutline {
       return row
     }
     let inside =
-      if let elements = cell.accessibilityElements {
+      if let elements = cell.listedElements {
         collect(elements, of: cell, parent: row, area, depth + 1)
       } else {
         collectSubviews(of: cell, parent: row, area, depth + 1)

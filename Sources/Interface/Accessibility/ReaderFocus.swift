@@ -64,7 +64,7 @@ extension ApplicationAccessibility {
     let enclosing = sequence(first: view) { $0.superview }.filter {
       $0.isAccessibilityElement && !$0.isReadAsPart
     }
-    let element = enclosing.last ?? view.accessibilityElements?.first as? AccessibleResponder
+    let element = enclosing.last ?? view.listedElements?.first as? AccessibleResponder
     return element.map { id($0) }
   }
 }

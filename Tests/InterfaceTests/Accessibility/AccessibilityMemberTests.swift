@@ -280,6 +280,36 @@ struct AccessibilityMemberTests {
     #expect(text.isFirstResponder)
   }
 
+  @Test("X1 elements that a view returns by their indices are read like those that it lists")
+  func container() {
+    final class Chart: View {
+      lazy var bars = (0..<3).map { index in
+        let bar = AccessibilityElement(accessibilityContainer: self)
+        bar.accessibilityLabel = "Bar \(index)"
+        bar.accessibilityFrameInContainerSpace = Rect(x: 50 * Double(index), y: 0, width: 50, height: 50)
+        return bar
+      }
+      override func accessibilityElementCount() -> Int { bars.count }
+      override func accessibilityElement(at index: Int) -> Any? {
+        bars.indices.contains(index) ? bars[index] : nil
+      }
+      override func index(ofAccessibilityElement element: Any) -> Int {
+        bars.firstIndex { $0 === element as AnyObject } ?? .max
+      }
+    }
+    let chart = Chart(frame: Rect(x: 0, y: 0, width: 200, height: 200))
+    let stage = AccessibilityStage([chart])
+    #expect(stage.outline() == "Bar 0 Bar 1 Bar 2")
+    #expect(stage.tree.element(at: Point(x: 75, y: 25), in: stage.test.window) == stage.id(chart.bars[1]))
+    #expect(chart.index(ofAccessibilityElement: chart.bars[2]) == 2)
+    // What is listed counts before what is counted.
+    chart.accessibilityElements = [chart.bars[2]]
+    #expect(stage.outline() == "Bar 2")
+    chart.accessibilityElements = nil
+    chart.bars = []
+    #expect(stage.outline() == "")
+  }
+
   @Test("X1 X3 a picture in a cell that is a button is inside the row, and so is what the cell lists")
   func cellElements() throws {
     let rows = CountedRows([2])

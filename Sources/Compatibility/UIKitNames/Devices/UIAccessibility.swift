@@ -12,6 +12,26 @@ extension Accessibility {
     view.convert(rect, to: nil)
   }
 
+  /// Returns a path of a view in the coordinates of `accessibilityPath`, which are those of the view's window.
+  public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
+    let origin = view.convert(CGPoint(x: 0, y: 0), to: nil)
+    let right = view.convert(CGPoint(x: 1, y: 0), to: nil)
+    let below = view.convert(CGPoint(x: 0, y: 1), to: nil)
+    let result = path.copy() as? UIBezierPath ?? UIBezierPath(path.bezierPath)
+    result.apply(
+      CGAffineTransform(
+        a: right.x - origin.x, b: right.y - origin.y, c: below.x - origin.x, d: below.y - origin.y,
+        tx: origin.x, ty: origin.y))
+    return result
+  }
+
+  /// Returns the view or element that an assistive technology is on; nil while none runs.
+  ///
+  /// - Parameter identifier: The assistive technology; nil stands for a reader. One switch steps over several elements at once, and is on none.
+  public static func focusedElement(using identifier: AssistiveTechnologyIdentifier?) -> Any? {
+    identifier == nil || identifier == .notificationVoiceOver ? focusedElement : nil
+  }
+
   /// Posted after ``TactusInterface/Accessibility/isReduceMotionEnabled`` has changed.
   public nonisolated static var reduceMotionStatusDidChangeNotification: NSNotification.Name {
     status("ReduceMotion")
@@ -64,5 +84,21 @@ extension Accessibility {
   /// Posted after ``TactusInterface/Accessibility/isSwitchControlRunning`` has changed.
   public nonisolated static var switchControlStatusDidChangeNotification: NSNotification.Name {
     status("SwitchControl")
+  }
+}
+
+extension Accessibility {
+  /// An assistive technology whose element is asked for.
+  public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Creates an identifier from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// A reader of the bus, or the exploration of the screen by touch.
+    public static let notificationVoiceOver = AssistiveTechnologyIdentifier(
+      rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
+    /// The use with one switch.
+    public static let notificationSwitchControl = AssistiveTechnologyIdentifier(
+      rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
   }
 }

@@ -40,6 +40,17 @@ open class AccessibleResponder: Responder {
     get { attributes?.elements }
     set { set(\.elements, newValue) }
   }
+  /// Returns the number of elements inside. Override this and the next two if ``accessibilityElements`` would have to be made at once; the
+  /// default counts those.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  /// Returns the element inside at an index, the same one each time; nil if there is none.
+  open func accessibilityElement(at index: Int) -> Any? {
+    accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+  }
+  /// Returns the index of an element inside; `Int.max`, which is UIKit's `NSNotFound`, if it is not there.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? .max
+  }
   /// A Boolean value that indicates whether the elements inside the element are read one after the other. Default false; those of one
   /// view always are.
   open var shouldGroupAccessibilityChildren: Bool {
@@ -144,17 +155,6 @@ open class AccessibleResponder: Responder {
 
   /// The point that the application has set to activate the element; nil if it has set none.
   var chosenActivationPoint: Point? { attributes?.activationPoint }
-
-  /// What assistive technologies are told: what the application sets or overrides, and otherwise what the toolkit tells.
-  var accessibilityDescription: AccessibilityDescription {
-    var description = standard
-    description.label = accessibilityLabel
-    description.value = accessibilityValue
-    description.hint = accessibilityHint
-    description.traits = accessibilityTraits
-    description.expandedStatus = accessibilityExpandedStatus
-    return description
-  }
 
   /// Sets one of the attributes, which the first one creates.
   private func set<Value>(_ path: ReferenceWritableKeyPath<AccessibilityAttributes, Value>, _ value: Value) {

@@ -17,6 +17,11 @@ class OwnView: View {
   override var accessibilityIdentifier: String? { didSet { note(oldValue) } }
   override var accessibilityElementsHidden: Bool { didSet { note(oldValue) } }
   override var accessibilityViewIsModal: Bool { didSet { note(oldValue) } }
+  override func accessibilityElementCount() -> Int { super.accessibilityElementCount() }
+  override func accessibilityElement(at index: Int) -> Any? { super.accessibilityElement(at: index) }
+  override func index(ofAccessibilityElement element: Any) -> Int {
+    super.index(ofAccessibilityElement: element)
+  }
   override func accessibilityIncrement() { super.accessibilityIncrement() }
   override func accessibilityDecrement() { super.accessibilityDecrement() }
   override func accessibilityActivate() -> Bool { super.accessibilityActivate() }
