@@ -8,6 +8,8 @@ import Testing
 @MainActor
 @Suite("The demos, audited")
 struct GalleryAuditTests {
+  /// The reason that also counts where the user prefers a high contrast.
+  private static let dimLamp = "A lamp that is not lit is dim, and lights up at full contrast."
   /// What the audit finds and is accepted: the demo (nil is the start page), the kind, what the description contains, and the reason.
   private static let exceptions: [(Demo?, AccessibilityAuditType, String, String)] = [
     (nil, .textClipped, "Label “", "A card keeps its place among the others; its label is read whole."),
@@ -28,10 +30,10 @@ struct GalleryAuditTests {
     ),
     (.pickers, .hitRegion, "SearchTextField", "A search field is as high as UIKit's."),
     (.controlEvents, .contrast, "Label “Touch me”", "A filled button has the colours of UIKit's."),
-    (.controlEvents, .contrast, "Label “touch", "A lamp that is not lit is dim."),
-    (.controlEvents, .contrast, "Label “editing", "A lamp that is not lit is dim."),
-    (.controlEvents, .contrast, "Label “valueChanged”", "A lamp that is not lit is dim."),
-    (.controlEvents, .contrast, "Label “primaryActionTriggered”", "A lamp that is not lit is dim."),
+    (.controlEvents, .contrast, "Label “touch", dimLamp),
+    (.controlEvents, .contrast, "Label “editing", dimLamp),
+    (.controlEvents, .contrast, "Label “valueChanged”", dimLamp),
+    (.controlEvents, .contrast, "Label “primaryActionTriggered”", dimLamp),
   ]
 
   @Test(
@@ -48,6 +50,22 @@ struct GalleryAuditTests {
     }
     for exception in accepted {
       #expect(issues.contains { matches($0, exception.1, exception.2) }, "needless: \(exception)")
+    }
+  }
+
+  @Test(
+    "X5 X7 where the user prefers a high contrast, the text of every demo reaches 7 : 1",
+    arguments: [nil] + Demo.allCases)
+  func highContrast(demo: Demo?) {
+    let test = TestWindow(showing: demo)
+    test.application.style = Theme.style
+    test.application.accessibilityPreferences.isDarkerSystemColorsEnabled = true
+    test.play(for: 1)
+    #expect(test.window.traitCollection.accessibilityContrast == .high)
+    let accepted = Self.exceptions.filter { $0.0 == demo && $0.1 == .contrast && $0.3 == Self.dimLamp }
+    for issue in test.accessibilityAudit(for: [.contrast])
+    where !accepted.contains(where: { issue.compactDescription.contains($0.2) }) {
+      Issue.record("\(demo?.rawValue ?? "start"): \(issue)")
     }
   }
 

@@ -202,13 +202,13 @@ struct DeviceNameTests {
     test.window.addSubview(button)
     test.frame()
     #expect(UIAccessibility.focusedElement(using: nil) == nil)
-    test.application.touchExploration.isEnabled = true
+    UIApplication.shared.touchExploration.isEnabled = true
     test.tap(at: button.center)
     test.advance(by: 1)
     #expect(UIAccessibility.focusedElement(using: nil) as AnyObject? === button)
     #expect(UIAccessibility.focusedElement(using: .notificationVoiceOver) as AnyObject? === button)
     #expect(UIAccessibility.focusedElement(using: .notificationSwitchControl) == nil)
-    test.application.touchExploration.isEnabled = false
+    UIApplication.shared.touchExploration.isEnabled = false
     #expect(UIAccessibility.focusedElement(using: nil) == nil)
   }
 

@@ -7,6 +7,8 @@ package enum ContrastVariant: UInt8, Sendable, CaseIterable {
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
   /// What is drawn on a tint colour.
   case onTint
+  /// The selected segment of a segmented control, behind text.
+  case selectedSegment
 
   /// Returns the colour for a light or a dark interface.
   func color(isDark: Bool) -> Color { Color(rgb: isDark ? components.dark : components.light) }
@@ -33,6 +35,7 @@ package enum ContrastVariant: UInt8, Sendable, CaseIterable {
     case .brown: (0x594630, 0xCCB597)
     case .gray: (0x49494C, 0xB9B9BC)
     case .onTint: (0xFFFFFF, 0x000000)
+    case .selectedSegment: (0xFFFFFF, 0x545458)
     }
   }
 }

@@ -226,4 +226,30 @@ struct AuditTests {
     #expect(!isEnough(.init(backgroundColor: Color(rgb: 0x404040))))
     #expect(isEnough(.init(color: .white, backgroundColor: Color(rgb: 0x404040))))
   }
+
+  @Test(
+    "X5 with a high contrast, titles on grey and tinted buttons, and on the selected segment, reach 7 : 1",
+    arguments: [UserInterfaceStyle.light, .dark])
+  func contrastOfControls(appearance: UserInterfaceStyle) {
+    let configurations: [Button.Configuration] = [.gray(), .tinted(), .filled(), .plain()]
+    let buttons = configurations.enumerated().map { index, configuration in
+      let button = Button(configuration: configuration)
+      button.configuration?.title = "Title"
+      button.frame = Rect(x: 0, y: 50 * Double(index), width: 200, height: 44)
+      return button
+    }
+    let segments = SegmentedControl(items: ["Day", "Week"])
+    segments.selectedSegmentIndex = 0
+    segments.frame = Rect(x: 0, y: 300, width: 200, height: 32)
+    let test = window(segments)
+    test.window.overrideUserInterfaceStyle = appearance
+    test.window.backgroundColor = .tertiarySystemBackground
+    for button in buttons { test.window.addSubview(button) }
+    test.play(for: 1)
+    #expect(!test.accessibilityAudit(for: [.contrast]).isEmpty, "white on the tint colour is less than 4.5 : 1")
+    test.application.accessibilityPreferences.isDarkerSystemColorsEnabled = true
+    test.play(for: 1)
+    let issues = test.accessibilityAudit(for: [.contrast])
+    #expect(issues.isEmpty, "\(issues)")
+  }
 }

@@ -136,10 +136,13 @@ extension Button.Configuration {
   }
 
   /// Returns the colour of the title and the image; nil for the tint colour.
-  func foregroundColor(for state: Control.State) -> Color? {
+  ///
+  /// On a translucent background, no tint colour has a high contrast.
+  func foregroundColor(for state: Control.State, isHighContrast: Bool) -> Color? {
     if state.contains(.disabled) { return .tertiaryLabel }
     if let baseForegroundColor { return baseForegroundColor }
-    return style == .filled ? .onTint : nil
+    if style == .filled { return .onTint }
+    return isHighContrast && (style == .gray || style == .tinted || state.contains(.selected)) ? .label : nil
   }
 
   /// Returns the background colour; clear if there is no background.

@@ -239,7 +239,9 @@ open class Button: Control, SpringLoadedInteractionSupporting, MenuShowingContro
 
   /// Returns the title's colour for a state.
   open func titleColor(for state: State) -> Color? {
-    value(\.titleColor, state) ?? configuration?.foregroundColor(for: state)
+    value(\.titleColor, state)
+      ?? configuration?.foregroundColor(
+        for: state, isHighContrast: traitCollection.accessibilityContrast == .high)
   }
 
   /// Returns the image for a state.

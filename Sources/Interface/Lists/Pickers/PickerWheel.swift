@@ -181,6 +181,7 @@ final class PickerWheel: ScrollView {
     }
     guard first <= last else { return }
     let size = Size(width: bounds.width, height: rowHeight)
+    let isHighContrast = traitCollection.accessibilityContrast == .high
     for position in first...last {
       let distance = (Double(position) + 0.5) * rowHeight - middle
       guard let appearance = cylinder.appearance(atDistance: distance) else { continue }
@@ -189,8 +190,13 @@ final class PickerWheel: ScrollView {
       if row.bounds.size != size { row.bounds = Rect(origin: .zero, size: size) }
       row.center = Point(x: bounds.midX, y: middle + appearance.offset)
       row.transform = AffineTransform(scaleX: 1, y: appearance.scale)
-      row.alpha = appearance.opacity
+      row.alpha = isHighContrast ? 1 : appearance.opacity
     }
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
   }
 
   override func didMoveToWindow() {

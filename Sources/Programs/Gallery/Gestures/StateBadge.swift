@@ -33,10 +33,10 @@ final class StateBadge: View {
     isHidden = hidesPossible && state == .possible
     (backgroundColor, label.textColor) =
       switch state {
-      case .possible: (Theme.line, Theme.secondaryText)
-      case .began, .changed: (Theme.accent, .white)
+      case .possible: (Theme.pressedSurface, Theme.secondaryText)
+      case .began, .changed: (Theme.accent, Theme.background)
       case .ended: (Color(rgb: 0x3DD68C), Color(rgb: 0x06251A))
-      case .failed, .cancelled: (Color(rgb: 0xFF6B8B), Color(rgb: 0x33070F))
+      case .failed, .cancelled: (Color(rgb: 0xFF6B8B), Color(rgb: 0x1A0206))
       }
   }
 

@@ -20,7 +20,14 @@ enum Theme {
     style.highContrastColors[accent] = Color(light: Color(rgb: 0x0B4893), dark: Color(rgb: 0x97C6FF))
     style.highContrastColors[warmAccent] = Color(light: Color(rgb: 0x6C4116), dark: Color(rgb: 0xFFB454))
     style.highContrastColors[line] = Color(light: Color(rgb: 0x66686D), dark: Color(rgb: 0x999DA4))
+    style.highContrastColors[PhotosCanvas.hintColor] = Color(rgb: 0xBBC3D0)
+    for topic in PagerView.topics { style.highContrastColors[topic.color] = topic.contrastColor }
     return style
+  }
+
+  /// Returns the colour behind white text for a hue: darker with high contrast.
+  static func shade(hue: Double, for traits: TraitCollection) -> Color {
+    Color(hue: hue, saturation: 0.55, brightness: traits.accessibilityContrast == .high ? 0.35 : 0.45)
   }
 
   /// The minimum width and height of a touch target.

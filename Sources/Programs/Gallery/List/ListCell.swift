@@ -10,6 +10,7 @@ final class ListCell: TableViewCell {
   private let name = Label("", size: 17, weight: .semibold)
   private let note = Label("", size: 14, color: Theme.secondaryText)
   private let button: Button
+  private var hue = 0.0
 
   private static let margin = 20.0
   private static let padding = 12.0
@@ -34,7 +35,7 @@ final class ListCell: TableViewCell {
     initials.text = String(first.prefix(1)) + String(last.prefix(1))
     name.text = "\(first) \(last)"
     note.text = "\(ListPeople.text(number)). \(ListPeople.note(number))"
-    disc.backgroundColor = Color(hue: ListPeople.hue(number), saturation: 0.55, brightness: 0.45)
+    hue = ListPeople.hue(number)
     setCalled(isCalled)
     setNeedsLayout()
   }
@@ -58,9 +59,15 @@ final class ListCell: TableViewCell {
     return Size(width: size.width, height: max(68, Self.nameHeight + 2 + height + 2 * Self.padding))
   }
 
+  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = contentView.bounds.size
+    disc.backgroundColor = Theme.shade(hue: hue, for: traitCollection)
     disc.center = Point(x: Self.margin + disc.bounds.width / 2, y: 34)
     let left = disc.frame.maxX + 16
     let width = noteWidth(size.width)

@@ -7,11 +7,13 @@ final class PhotosCanvas: View {
 
   private let hint = Label(
     "Drag with one finger · turn and zoom with two · double tap to bring to front", size: 14,
-    color: Color(rgb: 0x7A869B), alignment: .center)
+    color: PhotosCanvas.hintColor, alignment: .center)
   private var placedSize = Size.zero
 
   /// The background colour of the canvas.
   static let color = Color(rgb: 0x14141A)
+  /// The colour of the hint, for which the style has another one with high contrast.
+  static let hintColor = Color(light: Color(rgb: 0x7A869B), dark: Color(rgb: 0x7A869B))
 
   override init(frame: Rect) {
     super.init(frame: frame)

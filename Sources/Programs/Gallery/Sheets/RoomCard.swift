@@ -4,6 +4,7 @@ import Tactus
 final class RoomCard: View {
   private let label = Label("", size: 17, weight: .semibold, color: .white)
   private let state = Label("", size: 14, color: .white)
+  private let hue: Double
   private var isLit = true
   private var brightness = "Bright"
   /// Called when the card is to be deleted.
@@ -15,10 +16,11 @@ final class RoomCard: View {
     set { label.text = newValue }
   }
 
-  init(_ title: String, color: Color) {
+  init(_ title: String, hue: Double) {
+    self.hue = hue
     super.init(frame: .zero)
     label.text = title
-    backgroundColor = color
+    backgroundColor = Theme.shade(hue: hue, for: traitCollection)
     cornerRadius = 16
     for view in [label, state] { addSubview(view) }
     isAccessibilityElement = true
@@ -28,6 +30,11 @@ final class RoomCard: View {
   }
 
   override var canBecomeFocused: Bool { true }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    backgroundColor = Theme.shade(hue: hue, for: traitCollection)
+  }
 
   private var menu: Menu {
     let levels = ["Bright", "Evening", "Night"].map { level in

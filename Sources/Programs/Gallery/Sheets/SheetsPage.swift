@@ -31,7 +31,7 @@ final class SheetsPage: ScrollView {
     }
     addSubview(hint)
     for (title, hue) in [("Kitchen", 0.08), ("Living room", 0.33), ("Study", 0.58), ("Bedroom", 0.78)] {
-      add(RoomCard(title, color: Color(hue: hue, saturation: 0.55, brightness: 0.45)), at: cards.count)
+      add(RoomCard(title, hue: hue), at: cards.count)
     }
   }
 

@@ -5,7 +5,8 @@ extension Color {
   static let thumb = Color(light: .white, dark: .white)
   /// The selected segment of a segmented control.
   static let selectedSegment = Color(
-    light: .white, dark: Color(red: 99.0 / 255, green: 99.0 / 255, blue: 102.0 / 255))
+    light: .white, dark: Color(red: 99.0 / 255, green: 99.0 / 255, blue: 102.0 / 255),
+    contrast: .selectedSegment)
   /// A bar.
   static let bar = Color(light: Color(white: 0.97), dark: Color(white: 0.11))
   /// The background of a short message, which stands out from light and dark content.
