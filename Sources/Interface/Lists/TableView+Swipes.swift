@@ -115,8 +115,12 @@ extension TableView {
       Action(
         title: action.title ?? "", image: action.image,
         attributes: action.style == .destructive ? .destructive : []
-      ) { [weak cell] _ in
-        if let cell { action.handler(action, cell.contentView) { _ in } }
+      ) { [weak self, weak cell] _ in
+        guard let self, let cell, let current = currentRow(of: cell) else { return }
+        // The application made the action for the place at which the row was then.
+        let performed: ContextualAction? =
+          current == path ? action : swipeActions(of: current).first { $0.title == action.title }
+        if let performed { performed.handler(performed, cell.contentView) { _ in } }
       }
     }
     return (Menu(children: elements), cell)

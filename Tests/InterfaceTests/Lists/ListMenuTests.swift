@@ -141,6 +141,35 @@ struct ListMenuTests {
     #expect(!tree.actions(of: tree.id(stage.table, part: 1)).contains("ShowMenu"))
   }
 
+  @Test(
+    "X2 S23 a row that has moved under its open menu gets the action of its new place, and none that is gone")
+  func swipeActionsOfMovedRow() throws {
+    let stage = TableStage([9])
+    var log: [String] = []
+    func actions(_ name: String) -> SwipeActionsConfiguration {
+      SwipeActionsConfiguration(
+        actions: [ContextualAction(style: .normal, title: "Flag") { _, _, _ in log.append(name) }])
+    }
+    stage.table.allowsFocus = true
+    stage.test.frame()
+    for after in [actions("second"), nil] {
+      stage.rows.trailing = actions("first")
+      stage.test.window.requestFocusUpdate(to: stage.cell(1))
+      stage.test.press(.contextMenu)
+      stage.test.playUntilIdle()
+      let row = try #require(stage.test.window.descendants(MenuRow.self).first)
+      stage.rows.sections[0].insert("new", at: 0)
+      stage.table.insertRows(at: [stage.path(0)], with: .none)
+      stage.finishAnimations()
+      stage.rows.trailing = after
+      let tree = stage.test.application.accessibility
+      #expect(tree.performAction(at: 0, of: tree.id(row)))
+      stage.finishAnimations()
+      #expect(log == (after == nil ? [] : ["second"]))
+      log = []
+    }
+  }
+
   @Test("X2 what looks for changes does not ask the application for menus")
   func changes() {
     final class Count { var value = 0 }
