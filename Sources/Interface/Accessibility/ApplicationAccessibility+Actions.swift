@@ -206,7 +206,9 @@ extension ApplicationAccessibility {
     if let list = object as? any AccessibleList { return list.setSelected(isSelected, accessiblePart: index) }
     guard let child = child(at: index, of: id), let node = node(child) else { return false }
     if node.states.contains(.selected) == isSelected { return true }
-    return isSelected && performAction(at: 0, of: child)
+    // One that cannot be activated may have other actions.
+    let action = actions(of: child).firstIndex(of: StandardAction.activate.rawValue)
+    return isSelected && action.map { performAction(at: $0, of: child) } == true
   }
 }
 

@@ -154,6 +154,24 @@ struct AccessibilityActionTests {
     #expect(stage.outline() == "menu(Bright)")
   }
 
+  @Test("X2 selecting what cannot be activated opens no menu and performs nothing else")
+  func selectionOfDisabled() throws {
+    let button = Button(type: .system)
+    button.setTitle("Light", for: .normal)
+    button.frame = Rect(x: 10, y: 10, width: 100, height: 44)
+    button.isEnabled = false
+    button.addInteraction(ContextMenuInteraction { _ in Menu(children: [Action(title: "Bright") { _ in }]) })
+    let stage = AccessibilityStage([button])
+    #expect(stage.tree.actions(of: stage.id(button)) == ["ShowMenu"])
+    #expect(!stage.tree.setSelected(true, childAt: 0, of: stage.id(stage.test.window)))
+    stage.test.playUntilIdle()
+    #expect(stage.outline() == "Light")
+    button.isEnabled = true
+    var count = 0
+    button.addAction({ count += 1 }, for: .primaryActionTriggered)
+    #expect(stage.tree.setSelected(true, childAt: 0, of: stage.id(stage.test.window)) && count == 1)
+  }
+
   @Test("X2 X6 the menu of a button that a touch opens by resting is opened by name, of one in a bar as well")
   func secondaryMenu() {
     let menu = Menu(children: [Action(title: "Bright") { _ in }])
