@@ -420,8 +420,8 @@ let package = Package(
     .testTarget(
       name: "AccessibilityTests",
       dependencies: [
-        "InterfaceTestSupport", "TactusAccessibility", "TactusBus", "TactusCLibrary", "TactusGeometry",
-        "TactusInterface", "TactusTesting", .product(name: "Logging", package: "swift-log"),
+        "CTactusSystem", "InterfaceTestSupport", "TactusAccessibility", "TactusBus", "TactusCLibrary",
+        "TactusGeometry", "TactusInterface", "TactusTesting", .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: strict),
     .testTarget(
       name: "WaylandPlatformTests",

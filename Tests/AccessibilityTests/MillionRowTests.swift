@@ -1,3 +1,4 @@
+import CTactusSystem
 import TactusBus
 import TactusCLibrary
 import TactusInterface
@@ -73,5 +74,47 @@ struct MillionRowTests {
         "GetItems \(times[0] * 1_000) ms, GetChildren \(times[1] * 1_000) ms, GetChildAtIndex \(times[2] * 1_000) ms"
       )
     }
+  }
+
+  /// The memory that may be kept, in bytes.
+  private static let keptMemory = 1_000_000
+
+  /// The number of allocated bytes of the process.
+  private static var bytesInUse: Int {
+    let info = mallinfo2()
+    return info.uordblks + info.hblkhd
+  }
+
+  @Test(
+    "X1 what is kept for a client that has read rows everywhere among a million, and hears of changes, is under 1 MB"
+  )
+  func memory() throws {
+    // Other tests allocate meanwhile, and the one in the middle of several measurements is of these rows.
+    let kept = try (0..<5).map { _ in try MillionRowTests().memoryKeptForClient() }.sorted()
+    #expect(kept[2] < Self.keptMemory, "\(kept)")
+    if getenv("TACTUS_MEASURE") != nil { print("kept for a client: \(kept[2]) bytes, of \(kept)") }
+  }
+
+  /// Returns by how many bytes the memory in use has grown when a client has read 100 rows.
+  private func memoryKeptForClient() throws -> Int {
+    let tree = test.application.accessibility
+    let stage = try BridgeStage(events: ["object:"], of: tree)
+    let before = Self.bytesInUse
+    stage.register()
+    let id = try #require(tree.windows.first.flatMap { tree.child(at: 0, of: $0) })
+    _ = try stage.call(ObjectPath.cache, "org.a11y.atspi.Cache", "GetItems")
+    for index in stride(from: 0, to: 1_000_000, by: 10_000) {
+      let child = try stage.call(ObjectPath.path(id), "org.a11y.atspi.Accessible", "GetChildAtIndex") {
+        $0.write(Int32(index))
+      }
+      #expect(child.errorDescription == nil)
+      let row = ObjectPath.path(AccessibilityNodeID(object: id.object, part: Int32(index)))
+      let name = try stage.call(row, "org.freedesktop.DBus.Properties", "Get") {
+        $0.write("org.a11y.atspi.Accessible")
+        $0.write("Name")
+      }
+      #expect(name.errorDescription == nil)
+    }
+    return Self.bytesInUse - before
   }
 }
