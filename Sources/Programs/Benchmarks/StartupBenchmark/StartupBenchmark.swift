@@ -84,7 +84,8 @@ struct StartupBenchmark: ParsableCommand {
             floor: peaks[0]),
         ]
       }
-    try Report(figures: figures).output(to: json)
+    let bus = try AccessibilityBusBenchmark(runs: runs, seconds: seconds).figures(in: session)
+    try Report(figures: figures + bus).output(to: json)
   }
 
   /// One of the programs that are compared.
