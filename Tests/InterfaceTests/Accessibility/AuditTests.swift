@@ -246,7 +246,8 @@ struct AuditTests {
     test.window.backgroundColor = .tertiarySystemBackground
     for button in buttons { test.window.addSubview(button) }
     test.play(for: 1)
-    #expect(!test.accessibilityAudit(for: [.contrast]).isEmpty, "white on the tint colour is less than 4.5 : 1")
+    #expect(
+      !test.accessibilityAudit(for: [.contrast]).isEmpty, "white on the tint colour is less than 4.5 : 1")
     test.application.accessibilityPreferences.isDarkerSystemColorsEnabled = true
     test.play(for: 1)
     let issues = test.accessibilityAudit(for: [.contrast])
