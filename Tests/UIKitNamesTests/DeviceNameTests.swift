@@ -205,8 +205,9 @@ struct DeviceNameTests {
     UIApplication.shared.touchExploration.isEnabled = true
     test.tap(at: button.center)
     test.advance(by: 1)
-    #expect(UIAccessibility.focusedElement(using: nil) as AnyObject? === button)
-    #expect(UIAccessibility.focusedElement(using: .notificationVoiceOver) as AnyObject? === button)
+    #expect((UIAccessibility.focusedElement(using: nil) as? UIView) === button)
+    let reader: UIAccessibility.AssistiveTechnologyIdentifier = .notificationVoiceOver
+    #expect((UIAccessibility.focusedElement(using: reader) as? UIView) === button)
     #expect(UIAccessibility.focusedElement(using: .notificationSwitchControl) == nil)
     UIApplication.shared.touchExploration.isEnabled = false
     #expect(UIAccessibility.focusedElement(using: nil) == nil)
@@ -219,7 +220,7 @@ struct DeviceNameTests {
     let bars = (0..<2).map { _ in UIAccessibilityElement(accessibilityContainer: chart) }
     chart.accessibilityElements = bars
     #expect(chart.accessibilityElementCount() == 2 && chart.accessibilityElement(at: 2) == nil)
-    #expect(chart.accessibilityElement(at: 1) as AnyObject? === bars[1])
+    #expect((chart.accessibilityElement(at: 1) as? UIAccessibilityElement) === bars[1])
     #expect(chart.index(ofAccessibilityElement: bars[1]) == 1)
     #expect(chart.index(ofAccessibilityElement: chart) == NSNotFound)
   }

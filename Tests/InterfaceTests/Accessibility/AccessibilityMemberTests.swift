@@ -283,7 +283,7 @@ struct AccessibilityMemberTests {
   @Test("X1 elements that a view returns by their indices are read like those that it lists")
   func container() {
     final class Chart: View {
-      lazy var bars = (0..<3).map { index in
+      lazy var bars: [AccessibilityElement] = (0..<3).map { index in
         let bar = AccessibilityElement(accessibilityContainer: self)
         bar.accessibilityLabel = "Bar \(index)"
         bar.accessibilityFrameInContainerSpace = Rect(x: 50 * Double(index), y: 0, width: 50, height: 50)

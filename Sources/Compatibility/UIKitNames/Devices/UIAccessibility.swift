@@ -29,7 +29,8 @@ extension Accessibility {
   ///
   /// - Parameter identifier: The assistive technology; nil stands for a reader. One switch steps over several elements at once, and is on none.
   public static func focusedElement(using identifier: AssistiveTechnologyIdentifier?) -> Any? {
-    identifier == nil || identifier == .notificationVoiceOver ? focusedElement : nil
+    let element: AccessibleResponder? = focusedElement
+    return identifier == nil || identifier == .notificationVoiceOver ? element : nil
   }
 
   /// Posted after ``TactusInterface/Accessibility/isReduceMotionEnabled`` has changed.

@@ -3,7 +3,8 @@
 extension AccessibleResponder {
   /// What assistive technologies are told: what the application sets or overrides, and otherwise what the toolkit tells.
   var accessibilityDescription: AccessibilityDescription {
-    var description = (self as? any SelfDescribing)?.standardAccessibility ?? .none
+    var description: AccessibilityDescription =
+      (self as? any SelfDescribing)?.standardAccessibility ?? .none
     description.label = accessibilityLabel
     description.value = accessibilityValue
     description.hint = accessibilityHint

@@ -6,15 +6,15 @@ import Tactus
 final class PagerView: View, ScrollViewDelegate {
   /// The titles and colours of the pages, and the colours that stand for those with high contrast, behind white text.
   static let topics: [(title: String, color: Color, contrastColor: Color)] = [
-    ("Tides", dynamic(0x1F6FD6), Color(rgb: 0x1855A5)),
-    ("Orchards", dynamic(0x1B7F45), Color(rgb: 0x156437)),
-    ("Kilns", dynamic(0xC43D3D), Color(rgb: 0x9D3131)),
-    ("Comets", dynamic(0x8A3FD1), Color(rgb: 0x7536B2)),
-    ("Ferries", dynamic(0xB05A0F), Color(rgb: 0x88450C)),
+    ("Tides", replaceable(0x1F6FD6), Color(rgb: 0x1855A5)),
+    ("Orchards", replaceable(0x1B7F45), Color(rgb: 0x156437)),
+    ("Kilns", replaceable(0xC43D3D), Color(rgb: 0x9D3131)),
+    ("Comets", replaceable(0x8A3FD1), Color(rgb: 0x7536B2)),
+    ("Ferries", replaceable(0xB05A0F), Color(rgb: 0x88450C)),
   ]
 
   /// Returns a colour that is the same in light and dark interfaces, and for which a style can have another one.
-  private static func dynamic(_ rgb: UInt32) -> Color { Color(light: Color(rgb: rgb), dark: Color(rgb: rgb)) }
+  private static func replaceable(_ rgb: UInt32) -> Color { Color(light: Color(rgb: rgb), dark: Color(rgb: rgb)) }
 
   let pager = ScrollView(frame: .zero)
   let lists: [TopicList]
