@@ -51,7 +51,11 @@ extension ApplicationAccessibility {
     if let chosen = reader.element(in: window), let object = object(chosen),
       self.window(of: object) === window
     {
-      return chosen
+      guard let part = chosen.part, let parts = object as? any AccessibleParts else { return chosen }
+      let count = parts.accessiblePartCount
+      if Int(part) < count { return chosen }
+      // The row has gone from the end of its list.
+      if count > 0 { return id(object, part: count - 1) }
     }
     guard let view = window.keyboardView else { return nil }
     if let shown = (view as? any AccessibleListCell)?.accessibleListPart {

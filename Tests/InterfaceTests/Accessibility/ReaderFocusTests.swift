@@ -180,4 +180,25 @@ struct ReaderFocusTests {
     test.play(for: 1)
     #expect(read == "Open")
   }
+
+  @Test(
+    "X1 X2 when the row goes that a reader is on, at the end of a list, the reader is on the last one that is left"
+  )
+  func removedRow() {
+    let stage = TableStage([3])
+    let (table, window) = (stage.table, stage.test.window)
+    let tree = stage.test.application.accessibility
+    #expect(tree.focus(tree.id(table, part: 2)))
+    #expect(tree.focusedElement(in: window) == tree.id(table, part: 2))
+    func reload(_ rows: [String]) {
+      stage.rows.sections = [rows]
+      table.reloadData()
+      stage.test.frame()
+    }
+    reload(["first", "second"])
+    #expect(tree.focusedElement(in: window) == tree.id(table, part: 1))
+    #expect(tree.node(tree.id(table, part: 1))?.states.contains(.focused) == true)
+    reload([])
+    #expect(tree.focusedElement(in: window) == nil)
+  }
 }

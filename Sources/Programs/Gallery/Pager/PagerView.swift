@@ -14,7 +14,9 @@ final class PagerView: View, ScrollViewDelegate {
   ]
 
   /// Returns a colour that is the same in light and dark interfaces, and for which a style can have another one.
-  private static func replaceable(_ rgb: UInt32) -> Color { Color(light: Color(rgb: rgb), dark: Color(rgb: rgb)) }
+  private static func replaceable(_ rgb: UInt32) -> Color {
+    Color(light: Color(rgb: rgb), dark: Color(rgb: rgb))
+  }
 
   let pager = ScrollView(frame: .zero)
   let lists: [TopicList]
