@@ -8,7 +8,7 @@ final class LampPad: Control {
     label = Label(title, size: 15, weight: .medium, alignment: .center)
     super.init(frame: .zero)
     cornerRadius = 8
-    backgroundColor = Theme.line
+    backgroundColor = Theme.pressedSurface
     addSubview(label)
     isAccessibilityElement = true
     accessibilityLabel = title
@@ -16,7 +16,10 @@ final class LampPad: Control {
   }
 
   override var isHighlighted: Bool {
-    didSet { backgroundColor = isHighlighted ? Theme.warmAccent : Theme.line }
+    didSet {
+      backgroundColor = isHighlighted ? Theme.warmAccent : Theme.pressedSurface
+      label.textColor = isHighlighted ? Theme.background : Theme.text
+    }
   }
 
   override func layoutSubviews() { label.frame = bounds }
