@@ -21,6 +21,15 @@ func module(
     swiftSettings: ["Values", "Drawing"].contains(floor) ? computing : strict, plugins: plugins)
 }
 
+/// Tests, in the folder of the floor that they are about.
+func tests(
+  _ name: String, in floor: String, dependencies: [Target.Dependency], exclude: [String] = []
+) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies, path: "Tests/\(floor)/\(name)", exclude: exclude,
+    swiftSettings: strict)
+}
+
 /// A module map over a system library; `make setup` installs the packages named here.
 func system(_ library: String, pkgConfig: String? = nil, apt package: String) -> Target {
   .systemLibrary(
@@ -333,70 +342,60 @@ let package = Package(
       name: "SensorRecordings", dependencies: ["TactusCLibrary", "TactusSensors"],
       path: "Sources/Programs/Tools/SensorRecordings", swiftSettings: strict),
 
-    // MARK: Tests, one target per module
-    .testTarget(
-      name: "GeometryTests", dependencies: ["TactusCLibrary", "TactusGeometry"], swiftSettings: strict),
-    .testTarget(name: "CachesTests", dependencies: ["TactusCaches"], swiftSettings: strict),
-    .testTarget(
-      name: "WaylandScannerTests", dependencies: ["TactusCLibrary", "TactusWaylandScanner"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "WaylandTests",
-      dependencies: ["TactusCLibrary", "TactusGeometry", "TactusInput", "TactusWayland", "TestCompositor"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "InputTests",
-      dependencies: ["TactusCLibrary", "TactusGeometry", "TactusInput", "TactusTesting"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "SensorsTests",
+    // MARK: Tests, one target per module, on the module's floor; what crosses floors is at the top
+    tests("GeometryTests", in: "Values", dependencies: ["TactusCLibrary", "TactusGeometry"]),
+    tests("CachesTests", in: "Values", dependencies: ["TactusCaches"]),
+    tests(
+      "WaylandScannerTests", in: "Programs", dependencies: ["TactusCLibrary", "TactusWaylandScanner"]),
+    tests(
+      "WaylandTests", in: "Wayland",
+      dependencies: ["TactusCLibrary", "TactusGeometry", "TactusInput", "TactusWayland", "TestCompositor"]),
+    tests(
+      "InputTests", in: "Values",
+      dependencies: ["TactusCLibrary", "TactusGeometry", "TactusInput", "TactusTesting"]),
+    tests(
+      "SensorsTests", in: "Values",
       dependencies: [
         "SensorRecordings", "TactusBus", "TactusCLibrary", "TactusSensors", "TactusTesting", "TactusThreads",
-      ],
-      swiftSettings: strict),
-    .testTarget(
-      name: "DynamicsTests",
-      dependencies: ["TactusCLibrary", "TactusDynamics", "TactusGeometry", "TactusTesting"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "ConstraintsTests", dependencies: ["TactusConstraints", "TactusTesting"], exclude: ["Fixtures"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "LanguagesTests", dependencies: ["TactusLanguages", "TactusTesting"], exclude: ["Fixtures"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "TilesTests",
+      ]),
+    tests(
+      "DynamicsTests", in: "Values",
+      dependencies: ["TactusCLibrary", "TactusDynamics", "TactusGeometry", "TactusTesting"]),
+    tests(
+      "ConstraintsTests", in: "Values", dependencies: ["TactusConstraints", "TactusTesting"],
+      exclude: ["Fixtures"]),
+    tests(
+      "LanguagesTests", in: "Values", dependencies: ["TactusLanguages", "TactusTesting"],
+      exclude: ["Fixtures"]),
+    tests(
+      "TilesTests", in: "Drawing",
       dependencies: [
         "TactusCLibrary", "TactusGeometry", "TactusGraphics", "TactusPixels", "TactusScene", "TactusTiles",
-      ],
-      swiftSettings: strict),
-    .testTarget(
-      name: "SceneTests", dependencies: ["TactusScene", "TactusTesting"], swiftSettings: strict),
-    .testTarget(
-      name: "GraphicsTests",
+      ]),
+    tests("SceneTests", in: "Drawing", dependencies: ["TactusScene", "TactusTesting"]),
+    tests(
+      "GraphicsTests", in: "Drawing",
       dependencies: [
         "CTactusPango", "CTactusSystem", "CTactusTurboJPEG", "CTactusWebP", "CTactusZlib", "TactusCLibrary",
         "TactusGeometry", "TactusGraphics", "TactusPixels", "TactusVectorImages",
-      ],
-      swiftSettings: strict),
-    .testTarget(
-      name: "RendererTests",
+      ]),
+    tests(
+      "RendererTests", in: "Drawing",
       dependencies: [
         "CTactusEGL", "CTactusGLES2", "CTactusSystem", "TactusCLibrary", "TactusRenderer", "TactusScene",
         "TactusSoftwareRenderer", "TactusTesting", "TactusThreads",
       ],
-      exclude: ["Goldens"],
-      swiftSettings: strict),
+      exclude: ["Goldens"]),
     // Views that record what they are told.
     .target(
       name: "InterfaceTestSupport",
       dependencies: [
         "TactusCLibrary", "TactusInterface", .product(name: "Logging", package: "swift-log"),
       ],
-      path: "Tests/InterfaceTestSupport",
+      path: "Tests/Interface/InterfaceTestSupport",
       swiftSettings: strict),
-    .testTarget(
-      name: "InterfaceTests",
+    tests(
+      "InterfaceTests", in: "Interface",
       dependencies: [
         "InterfaceTestSupport", "SensorRecordings", "Tactus", "TactusCLibrary", "TactusDynamics",
         "TactusGeometry",
@@ -407,50 +406,51 @@ let package = Package(
       exclude: [
         "Controllers/Goldens", "Controls/Containers/Goldens", "Controls/Goldens", "Diagnostics/Goldens",
         "Core/Views/Goldens", "Gestures/Reports", "Text/Goldens",
-      ], swiftSettings: strict),
+      ]),
     // What an application draws with OpenGL, as a view.
-    .testTarget(
-      name: "OpenGLTests",
+    tests(
+      "OpenGLTests", in: "Products",
       dependencies: [
         "InterfaceTestSupport", "TactusCLibrary", "TactusInterface", "TactusOpenGL", "TactusPixels",
         "TactusRenderer", "TactusScene",
         "TactusTesting",
-      ], swiftSettings: strict),
+      ]),
     // The bridge to assistive technologies, on a bus of its own.
-    .testTarget(
-      name: "AccessibilityTests",
+    tests(
+      "AccessibilityTests", in: "Products",
       dependencies: [
         "CTactusSystem", "InterfaceTestSupport", "TactusAccessibility", "TactusBus", "TactusCLibrary",
         "TactusGeometry", "TactusInterface", "TactusTesting", .product(name: "Logging", package: "swift-log"),
-      ], swiftSettings: strict),
-    .testTarget(
-      name: "WaylandPlatformTests",
+      ]),
+    tests(
+      "WaylandPlatformTests", in: "Wayland",
       dependencies: [
         "InterfaceTestSupport", "Tactus", "TactusCLibrary", "TactusInput", "TactusInterface",
         "TactusOpenGL", "TactusPixels", "TactusRenderer", "TactusScene", "TactusSensors",
         "TactusSoftwareRenderer",
         "TactusTesting", "TactusTiles", "TactusWayland", "TactusWaylandPlatform", "TestCompositor",
-      ], swiftSettings: strict),
+      ]),
 
     // Components as they are written for UIKit, which see nothing but the public API, and the tests of their behaviour.
     .target(
-      name: "PortedComponents", dependencies: ["UIKitNames"], path: "Tests/PortedComponents",
+      name: "PortedComponents", dependencies: ["UIKitNames"], path: "Tests/Compatibility/PortedComponents",
       packageAccess: false, swiftSettings: [.defaultIsolation(MainActor.self)]),
     .testTarget(
       name: "UIKitNamesTests", dependencies: ["PortedComponents", "TactusTesting", "UIKitNames"],
+      path: "Tests/Compatibility/UIKitNamesTests",
       packageAccess: false, swiftSettings: [.defaultIsolation(MainActor.self)]),
 
     // Recorded sessions of touches, scrolling and controls, which every rewrite plays again.
-    .testTarget(
-      name: "TraceTests", dependencies: ["Tactus", "TactusInterface", "TactusTesting"], exclude: ["Traces"],
-      swiftSettings: strict),
+    tests(
+      "TraceTests", in: "Interface", dependencies: ["Tactus", "TactusInterface", "TactusTesting"],
+      exclude: ["Traces"]),
 
-    .testTarget(
-      name: "GalleryTests",
+    tests(
+      "GalleryTests", in: "Programs",
       dependencies: [
         "Gallery", "Tactus", "TactusInterface", "TactusTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], swiftSettings: strict),
+      ]),
 
     // MARK: Whole programs under a real compositor
     .target(
@@ -461,11 +461,11 @@ let package = Package(
     // A process that is killed while it writes state.
     .executableTarget(
       name: "StorageClient", dependencies: ["TactusCLibrary", "TactusStorage"],
-      path: "Tests/StorageTests/Client",
+      path: "Tests/Products/StorageTests/Client",
       swiftSettings: strict),
-    .testTarget(
-      name: "StorageTests", dependencies: ["StorageClient", "TactusCLibrary", "TactusStorage"],
-      path: "Tests/StorageTests", exclude: ["Client"], swiftSettings: strict),
+    tests(
+      "StorageTests", in: "Products",
+      dependencies: ["StorageClient", "TactusCLibrary", "TactusStorage"], exclude: ["Client"]),
     // Applications that use Foundation's run loop, with the product that runs it and without.
     .executableTarget(
       name: "FoundationClient", dependencies: ["TactusFoundation"], path: "Tests/EndToEnd/FoundationClient",
@@ -482,12 +482,12 @@ let package = Package(
       path: "Tests/EndToEnd/Tests", swiftSettings: strict),
 
     // The tools' own logic, and their compositor with a real client.
-    .testTarget(
-      name: "BenchmarkTests",
+    tests(
+      "BenchmarkTests", in: "Programs",
       dependencies: [
         "ApplicationBenchmark", "BenchmarkReport", "EndToEndSupport", "ListBenchmark", "Replay", "Tactus",
         "TactusGeometry", "TactusInterface",
-      ], path: "Tests/BenchmarkTests", swiftSettings: strict),
+      ]),
 
     // What arrives from outside, made wild by seed.
     .testTarget(

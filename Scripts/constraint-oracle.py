@@ -1,7 +1,7 @@
 """Solves random systems of constraints with kiwisolver, another implementation of the Cassowary algorithm, as an oracle.
 
     pip install kiwisolver
-    python3 Scripts/constraint-oracle.py > Tests/ConstraintsTests/Fixtures/kiwisolver.txt
+    python3 Scripts/constraint-oracle.py > Tests/Values/ConstraintsTests/Fixtures/kiwisolver.txt
 
 Line n is the answer for the system with the seed n, as `RandomSystem.swift` generates it: which offers fit, as bits, and the sums by which
 optional constraints of the priorities 750, 500 and 250 are not satisfied, empty for 0.

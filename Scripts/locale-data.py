@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the tables of Sources/Values/Languages/Data and the samples of Tests/LanguagesTests from CLDR.
+"""Writes the tables of Sources/Values/Languages/Data and the samples of Tests/Values/LanguagesTests from CLDR.
 
     Scripts/locale-data.py PLURALS ORDINALS
 
@@ -36,7 +36,7 @@ UNITS = {
     "megabyte": "digital-megabyte", "gigabyte": "digital-gigabyte",
 }
 DATA = Path("Sources/Values/Languages/Data")
-FIXTURES = Path("Tests/LanguagesTests/Fixtures")
+FIXTURES = Path("Tests/Values/LanguagesTests/Fixtures")
 
 NODE = r"""
 const input = JSON.parse(require('fs').readFileSync(0, 'utf8'));

@@ -1,5 +1,5 @@
-// Prints what ICU formats: the lines of Tests/LanguagesTests/Fixtures/formats.txt. Node.js 20 with ICU 78 was used; the spaces that it writes in place
-// of narrow ones are not told apart. What Babel and ICU have of different versions of CLDR is left out.
+// Prints what ICU formats: the lines of Tests/Values/LanguagesTests/Fixtures/formats.txt. Node.js 20 with ICU 78 was used; the spaces that it
+// writes in place of narrow ones are not told apart. What Babel and ICU have of different versions of CLDR is left out.
 const tags = "en en-GB en-IN de de-AT de-CH fr fr-CH es pl ru uk tr ar ar-EG fa he hi ja zh-Hant zh-TW".split(" ");
 const out=[]; const o=(...a)=>out.push(a.join("\t"));
 const date=new Date(2026,2,5,16,5,9);

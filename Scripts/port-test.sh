@@ -11,6 +11,6 @@ for name in LevelMeter ByHand; do cp "Tests/Scripts/$name.swift.txt" "$folder/$n
 # With -n nothing is changed, and a second time there is nothing to change.
 diff "Tests/Scripts/LevelMeter.swift.txt" "$folder/LevelMeter.swift"
 (cd "$folder" && "$script" LevelMeter.swift > /dev/null && "$script" LevelMeter.swift) | grep -qx 'LevelMeter.swift: changed nothing'
-diff Tests/PortedComponents/LevelMeter.swift "$folder/LevelMeter.swift"
+diff Tests/Compatibility/PortedComponents/LevelMeter.swift "$folder/LevelMeter.swift"
 diff Tests/Scripts/ByHand.ported.txt "$folder/ByHand.swift"
 diff Tests/Scripts/ByHand.report.txt <(sed 1d "$folder/report.txt")

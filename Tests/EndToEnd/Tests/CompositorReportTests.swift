@@ -8,7 +8,7 @@ import Testing
 extension EndToEnd {
   /// What compositors do to the reports of a touchscreen of 125 Hz on their way to the application.
   ///
-  /// `TACTUS_RECORD_REPORTS=1` records it for the tests of prediction, in `Tests/InterfaceTests/Gestures/Reports`.
+  /// `TACTUS_RECORD_REPORTS=1` records it for the tests of prediction, in `Tests/Interface/InterfaceTests/Gestures/Reports`.
   @Suite("Reports as compositors pass them on")
   struct CompositorReportTests {
     private static let speed = 800.0
@@ -66,7 +66,7 @@ extension EndToEnd {
       }
       guard ProcessInfo.processInfo.environment["TACTUS_RECORD_REPORTS"] == "1" else { return }
       let target = Repository.root.appending(
-        path: "Tests/InterfaceTests/Gestures/Reports/\(compositor).tactus")
+        path: "Tests/Interface/InterfaceTests/Gestures/Reports/\(compositor).tactus")
       try FileManager.default.createDirectory(
         at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
       try? FileManager.default.removeItem(at: target)

@@ -18,7 +18,7 @@ struct ScrollTransitionTable {
 
   static let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Documentation/ScrollTransitions.txt")
+    .deletingLastPathComponent().appendingPathComponent("Documentation/ScrollTransitions.txt")
 
   /// Reads a table.
   init(_ text: String) {

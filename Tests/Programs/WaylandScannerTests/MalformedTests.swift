@@ -56,7 +56,7 @@ struct MalformedTests {
     #expect(unreadable?.status == 1)
     #expect(unreadable?.message.contains("/nonexistent/in.xml: error: cannot read") == true)
     let readable =
-      #filePath.split(separator: "Tests/WaylandScannerTests")[0] + "protocols/cursor-shape-v1.xml"
+      #filePath.split(separator: "Tests/Programs/WaylandScannerTests")[0] + "protocols/cursor-shape-v1.xml"
     #expect(failure(["client", String(readable), "/nonexistent/out.swift"])?.status == 1)
   }
 

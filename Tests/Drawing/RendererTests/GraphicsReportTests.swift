@@ -8,7 +8,7 @@ struct GraphicsReportTests {
   @Test("W6 the article on drivers has a row for each extension that is used, with the same words")
   func article() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
     let text = try String(
       contentsOf: root.appending(path: "Documentation/Tactus.docc/GraphicsDrivers.md"), encoding: .utf8)
     for feature in DriverFeature.all {
@@ -24,7 +24,7 @@ struct GraphicsReportTests {
   @Test("W6 every extension that the renderer asks for is in the list")
   func completeness() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Sources/Drawing/Renderer")
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources/Drawing/Renderer")
     let listed = Set(DriverFeature.all.flatMap(\.names))
     var count = 0
     for case let file as URL in FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)!

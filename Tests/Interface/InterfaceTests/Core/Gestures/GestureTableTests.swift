@@ -342,7 +342,7 @@ struct GestureTableTests {
 
   @Test("G3 G4 G5 the tables in the documentation are those of the arbitration table")
   func published() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..")
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../../..")
       .standardized
     let file = root.appending(path: "Documentation/Tactus.docc/Gestures.md")
     for table in [ArbitrationRow.table(), GesturePair.table()] {

@@ -61,7 +61,7 @@ struct CreationTests {
   /// The folder of the repository.
   private var repository: URL {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
   }
 
   private func text(_ path: String) throws -> String {
