@@ -55,8 +55,7 @@ open class TableView: ListView {
   }
   /// The height of section footers, in points. A section of a plain table without a footer title or view has none.
   ///
-  /// Default ``automaticDimension``: as the constraints or the content of a view say, 32 for a title or another view; otherwise 17.5
-  /// in a grouped table.
+  /// Default ``automaticDimension``: as a view's constraints or content say, 32 for a title or another view; else 17.5 in a grouped table.
   open var sectionFooterHeight: Double {
     get { heights.sectionFooter }
     set { setHeight(newValue, \.sectionFooter, "sectionFooterHeight") }
