@@ -36,6 +36,15 @@ extension UITraitChangeObservable {
     add(traits) { [weak self] former in if let self { handler(self, former) } }
   }
 
+  /// Calls a closure whose first parameter has a type of its own, such as `Self` in a class that is not final.
+  @_disfavoredOverload
+  @discardableResult
+  public func registerForTraitChanges<Observed: UITraitChangeObservable>(
+    _ traits: [UITrait], handler: @escaping UITraitChangeHandler<Observed>
+  ) -> any UITraitChangeRegistration {
+    add(traits) { [weak self] former in if let observed = self as? Observed { handler(observed, former) } }
+  }
+
   /// Calls a method of the object after one of some traits has changed.
   @discardableResult
   public func registerForTraitChanges(
