@@ -42,7 +42,7 @@ final class BasketRow: StackView, LanguageObserving {
     choices.isHidden = line.choices.isEmpty
     cost.text = price(line.cents)
     stepper.value = Double(line.quantity)
-    stepper.accessibilityLabel = localizedString("Quantity")
+    stepper.accessibilityLabel = "\(localizedString("Quantity")) \(localizedString(line.item))"
     remove.accessibilityLabel = "\(localizedString("Remove")) \(localizedString(line.item))"
   }
 }
