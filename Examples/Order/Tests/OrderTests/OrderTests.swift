@@ -45,7 +45,7 @@ extension KioskTests {
       for item in [Item.menu[0], Item.menu[12]] { basket.put(basket.makeLine(for: item)) }
       guest.settle()
       try guest.tap("Your order")
-      guest.step(try #require(guest.find("Quantity")))
+      guest.step(try #require(guest.find("Quantity Coffee")))
       _ = try #require(guest.find("€6.20"))
       #expect(basket.lines.map(\.quantity) == [1, 2])
       try guest.tap("Remove Harvest bowl")
