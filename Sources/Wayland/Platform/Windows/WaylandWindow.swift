@@ -382,8 +382,12 @@ final class WaylandWindow: WindowHost {
   }
 
   private func learn(from feedback: PresentationFeedback) {
-    guard case .presented(let presented) = feedback else { return }
     let now = clock.now
+    guard case .presented(let presented) = feedback else {
+      // A compositor that has answered the frame of a visible window shows it all the same, unless another one follows.
+      if exposure.isExposed, !exposure.isAwaitingAnswer { platform.firstFrameReport.framePresented(at: now) }
+      return
+    }
     // Compositors may use another clock, such as CLOCK_MONOTONIC_RAW. A time of an unknown clock, and an implausible time, only
     // indicate that the frame has been presented by now.
     let time =
