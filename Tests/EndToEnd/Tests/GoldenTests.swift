@@ -21,23 +21,8 @@ extension UntimedEndToEnd {
         "pager", "zoom", "controls", "control-events", "text", "rotation", "sketch", "drag-and-drop",
       ])
     func page(demo: String?) throws {
-      try compare(GallerySession(demo: demo), with: demo ?? "start-page")
-    }
-
-    @Test(
-      "X5 R6 demos with text match the recorded pictures at the largest text size, of 310 percent",
-      arguments: [
-        nil, "list", "collection", "controls", "text", "pickers", "navigation", "constraints", "languages",
-        "sheets",
-      ])
-    func largestText(demo: String?) throws {
-      let environment = ["TACTUS_TEXT_SIZE": "accessibility-extra-extra-extra-large"]
-      try compare(
-        GallerySession(demo: demo, environment: environment), with: "largest-text-\(demo ?? "start-page")")
-    }
-
-    /// Compares the picture of a page at rest with the recorded one, or records it.
-    private func compare(_ gallery: GallerySession, with name: String) throws {
+      let gallery = try GallerySession(demo: demo)
+      let name = demo ?? "start-page"
       let picture = try gallery.screenshotAtRest("golden-\(name)")
       #expect(picture.width == 800 && picture.height == 480)
       let folder = Repository.root.appending(path: "Tests/EndToEnd/Goldens")
