@@ -20,7 +20,7 @@ final class LevelView: View {
     @MainActor
     var color: Color {
       switch self {
-      case .x: Color(rgb: 0xFF7676)
+      case .x: Color(rgb: 0xFF9090)
       case .y: Color(rgb: 0x5BD68A)
       case .z: Theme.accent
       }
