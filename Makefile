@@ -113,8 +113,9 @@ test: setup c-programs outside example ## runs every test, including the end-to-
 	  exit 1; \
 	fi
 
-# The tests run in two processes, because nearly all tests of the interface need the main thread of theirs.
-TEST_PROGRAM = TACTUS_REQUIRE_END_TO_END=1 .build/debug/tactusPackageTests.xctest --testing-library swift-testing
+# The tests run in two processes, because nearly all tests of the interface need the main thread of theirs. Colours, which they print into
+# a pipe too, would hide what failed from the search for it.
+TEST_PROGRAM = NO_COLOR=1 TACTUS_REQUIRE_END_TO_END=1 .build/debug/tactusPackageTests.xctest --testing-library swift-testing
 
 test-interface:
 	@{ $(TEST_PROGRAM) --filter '^InterfaceTests\.' > build/test-interface.log 2>&1 || touch build/tests-failed; }; \
